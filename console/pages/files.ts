@@ -24,6 +24,7 @@ export const ownFiles = {
   Lote: () => import('./lotes/Lote.tsx'),
   Causas: () => import('./ocorrencias/Causas.tsx'),
   Causa: () => import('./ocorrencias/Causa.tsx'),
+  AgreementRecord: () => import('./contratos/AgreementRecord.tsx'),
   ContractRecord: () => import('./contratos/ContractRecord.tsx'),
   Contratos: () => import('./contratos/Contratos.tsx'),
   ContractForm: () => import('./contratos/ContractForm.tsx'),

@@ -26,6 +26,7 @@ export const ownPages: Readonly<Record<PageName, AsyncRouteComponent<object>>> =
   Lote: lazyRouteComponent(ownFiles.Lote, 'Lote'),
   Causas: lazyRouteComponent(ownFiles.Causas, 'Causas'),
   Causa: lazyRouteComponent(ownFiles.Causa, 'Causa'),
+  AgreementRecord: lazyRouteComponent(ownFiles.AgreementRecord, 'AgreementRecord'),
   ContractRecord: lazyRouteComponent(ownFiles.ContractRecord, 'ContractRecord'),
   Contratos: lazyRouteComponent(ownFiles.Contratos, 'Contratos'),
   ContractForm: lazyRouteComponent(ownFiles.ContractForm, 'ContractForm'),

@@ -43,6 +43,7 @@ export const contratos = room('Contratos', 'contratos.ver', {
       slug: 'convenios',
       right: 'convenios.ver',
       load: async () => (await import('../nouns/convenio.ts')).convenio,
+      own: { record: 'AgreementRecord' },
     },
     {
       noun: 'solicitacao',

@@ -21,6 +21,7 @@ export type SectionName = (typeof sections)[number]
 
 /** Hand-written pages; pages/own.tsx has each of them. */
 export type PageName =
+  | 'AgreementRecord'
   | 'Auditoria'
   | 'Ajustes'
   | 'Cadastros'

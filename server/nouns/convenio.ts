@@ -6,7 +6,7 @@ import { registraAssinatura } from '../domain/convenio/registra-assinatura.ts'
 import { renova } from '../domain/convenio/renova.ts'
 import { vence } from '../domain/convenio/vence.ts'
 import { convenios as conveniosListing } from '../listing/sources/convenios.ts'
-import { convenios as conveniosPage } from '../query/sources/convenios.ts'
+import { convenioPagina } from '../query/sources/convenio-pagina.ts'
 import type { Noun } from './noun.ts'
 import { everyUnit } from './scopes.ts'
 
@@ -22,5 +22,5 @@ export const convenio: Noun<'convenio'> = {
   due: { vencer: vence },
   scope: { convenio: everyUnit },
   listings: { ListaConvenios: conveniosListing },
-  page: { source: conveniosPage },
+  page: { source: convenioPagina },
 }

@@ -3,24 +3,12 @@ import { contratoMachine } from '../../machines/contrato.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { solicitacaoMachine } from '../../machines/solicitacao.ts'
 import { record } from '../../operation.ts'
-import {
-  coded,
-  day,
-  decimal,
-  group,
-  list,
-  moment,
-  number,
-  numberOf,
-  staffOnly,
-  text,
-  truth,
-} from '../../output.ts'
+import { coded, day, decimal, group, list, moment, number, numberOf, text } from '../../output.ts'
 import { type Phrase, phrase, withEnglish } from '../../phrase.ts'
-import { arquivos, estudante, pendencias } from '../../query/contrato-parts.ts'
+import { estudante, pendencias } from '../../query/contrato-parts.ts'
 import { contratoEstagio } from '../../query/retorna-dados-contratos.ts'
-import { signatarios } from '../../values/arquivo.ts'
 import { modalidadesContrato } from '../../values/contrato.ts'
+import { papers } from '../assinatura/papers.ts'
 
 const idOf = (text: Phrase) => ({ identificador: number(text) })
 const personOf = (text: Phrase) => ({ identificador: numberOf('pessoa', text) })
@@ -53,9 +41,6 @@ const named = {
   }),
 }
 
-/** Signers have a list of their own. */
-const { assinaturasDigitais: _, ...fileFields } = arquivos.fields
-
 /** Shown beside the state, so that nobody takes a signed contract for one that has begun. */
 export const vigoraEm = day(
   phrase(
@@ -64,17 +49,6 @@ export const vigoraEm = day(
   ),
   phrase('Em vigor a partir de', 'In force from'),
 )
-
-/** States of one signature of a contract's files. */
-export const situacoesAssinante = withEnglish({
-  Assinado: 'Signed',
-  Recusado: 'Refused',
-  'Não enviado': 'Not sent',
-  'Aguardando outra assinatura': 'Waiting for another signature',
-  Aguardando: 'Waiting',
-  Vencido: 'Expired',
-  Cancelado: 'Cancelled',
-})
 
 export const consultaContrato = record({
   family: 'management',
@@ -160,59 +134,7 @@ export const consultaContrato = record({
       }),
       rotulo: phrase('Outras sequências do contrato', 'Other sequences of the contract'),
     },
-    arquivos: list({
-      ...fileFields,
-      identificador: numberOf('arquivo', phrase('Número do arquivo', 'Number of the file')),
-      versao: number(phrase('Versão', 'Version')),
-      temConteudo: truth(
-        phrase('Se há o que baixar', 'Whether there is something to download'),
-        phrase('Tem conteúdo', 'Has content'),
-      ),
-      legivel: truth(
-        phrase(
-          'Se é um PDF da própria plataforma, que se lê na página',
-          'Whether it is a PDF of the platform itself, which is read on the page',
-        ),
-        phrase('Lê-se na página', 'Is read on the page'),
-      ),
-      inclusao: moment(phrase('Inclusão', 'Added')),
-    }),
-    assinantes: {
-      ...list({
-        assinatura: number(phrase('Número da assinatura', 'Number of the signature')),
-        arquivo: {
-          ...numberOf('assinatura', phrase('Número do arquivo', 'Number of the file'), 'documento'),
-          rotulo: phrase('Arquivo', 'File'),
-        },
-        documento: text(phrase('O que assina', 'What they sign'), phrase('Documento', 'Document')),
-        versao: number(phrase('Versão do arquivo', 'Version of the file')),
-        parte: {
-          ...coded(phrase('Em que qualidade assina', 'In which capacity they sign'), { values: signatarios }),
-          rotulo: phrase('Papel', 'Role'),
-        },
-        pessoa: staffOnly(
-          numberOf('pessoa', phrase('Número da pessoa que assina', 'Number of the person who signs'), 'nome'),
-        ),
-        nome: text(phrase('Nome do assinante', 'Name of the signatory')),
-        email: staffOnly(text(phrase('E-mail do assinante', 'E-mail of the signatory'))),
-        estado: text(
-          phrase('Situação da assinatura', 'State of the signature'),
-          situacoesAssinante,
-          phrase('Situação', 'State'),
-        ),
-        envio: moment(phrase('Quando foi chamado a assinar', 'When they were called to sign')),
-        prazo: day(phrase('Prazo para assinar', 'Deadline to sign')),
-        assinadoEm: moment(phrase('Quando assinou', 'When they signed'), phrase('Assinatura', 'Signature')),
-        motivo: staffOnly(text(phrase('Motivo da recusa', 'Reason of the refusal'))),
-        mensagem: staffOnly(
-          numberOf(
-            'mensagem',
-            phrase('Última mensagem que o chamou a assinar', 'Last message that called them to sign'),
-          ),
-        ),
-      }),
-      rotulo: phrase('Assinantes', 'Signers'),
-    },
+    ...papers,
     contratacao: day(phrase('Dia em que entrou em vigor', 'Day on which it came into force')),
     vigoraEm,
     origem: text(phrase('Origem', 'Origin'), withEnglish({ Plataforma: 'Platform', Importação: 'Import' })),

@@ -3,6 +3,7 @@ import { record } from '../../operation.ts'
 import { number } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { retornaDadosConvenios } from '../../query/retorna-dados-convenios.ts'
+import { papers } from '../assinatura/papers.ts'
 
 export const consultaConvenio = record({
   family: 'management',
@@ -17,7 +18,11 @@ export const consultaConvenio = record({
     'An agreement with its history and what can be done with it now.',
   ),
   machine: convenioMachine,
-  element: { ...retornaDadosConvenios.element, versao: number(phrase('Versão', 'Version')) },
+  element: {
+    ...retornaDadosConvenios.element,
+    ...papers,
+    versao: number(phrase('Versão', 'Version')),
+  },
   problems: ['REGISTRO_INEXISTENTE'],
   example: { id: 201 },
 })

@@ -94,10 +94,10 @@ export function ContractRecord() {
               <Grid.Col span={{ base: 12, md: 8 }}>
                 <Stack gap="lg">
                   <Section title={text.signers} parts={['assinantes']}>
-                    <Signers contract={contract} />
+                    <Signers papers={contract} noun={consultaContrato.noun} none={text.noSigners} />
                   </Section>
                   <Section title={text.files} parts={['arquivos']}>
-                    <Files contract={contract} />
+                    <Files arquivos={contract.arquivos} />
                   </Section>
                   <Section title={recordText.data} parts={[values]}>
                     <Details

@@ -12,13 +12,13 @@ import { Download } from '../../ui/Download.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import classes from './ContractRecord.module.css'
-import type { Contract } from './contract.ts'
 import { text } from './record-text.ts'
+import type { Papers } from './Signers.tsx'
 
-type File = Contract['arquivos'][number]
+type File = Papers['arquivos'][number]
 
-/** Files of a contract. PDFs of the platform are read on the page; every other content is only downloaded. */
-export function Files({ contract: { arquivos } }: { contract: Contract }) {
+/** Files of a record. PDFs of the platform are read on the page; every other content is only downloaded. */
+export function Files({ arquivos }: Pick<Papers, 'arquivos'>) {
   if (arquivos.length === 0) return <Text size="sm">{text.noFiles}</Text>
   return (
     <ul className={classes.rows}>

@@ -5,8 +5,8 @@ import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import type { Tone as ToneName } from '../../../catalogue/machines/machine.ts'
 import { assina } from '../../../catalogue/management/assinatura/assina.ts'
 import { registraAssinaturaExterna } from '../../../catalogue/management/assinatura/index.ts'
+import { situacoesAssinante } from '../../../catalogue/management/assinatura/papers.ts'
 import { trocaAssinante } from '../../../catalogue/management/assinatura/troca-assinante.ts'
-import { situacoesAssinante } from '../../../catalogue/management/contrato/consulta-contrato.ts'
 import { geraLink } from '../../../catalogue/management/mensagem/gera-link.ts'
 import type { CommandOperation } from '../../../catalogue/operation.ts'
 import { type Signatario, signatarios } from '../../../catalogue/values/arquivo.ts'
@@ -23,8 +23,10 @@ import classes from './ContractRecord.module.css'
 import type { Contract } from './contract.ts'
 import { text } from './record-text.ts'
 
-type Signer = Contract['assinantes'][number]
-type File = Contract['arquivos'][number]
+/** Files of a contract or an agreement, and who signs them. */
+export type Papers = Pick<Contract, 'assinantes' | 'arquivos'>
+type Signer = Papers['assinantes'][number]
+type File = Papers['arquivos'][number]
 
 const tones: Readonly<Record<string, ToneName>> = {
   Assinado: 'ok',
@@ -51,13 +53,21 @@ const troca: CommandOperation = { ...declared, input: changedFields }
 /** No move of the contract itself: its findings are shown when the command refuses. */
 const plain: Action = { comando: '', movimento: '', rotulo: '', para: '', permitido: true, achados: [] }
 
-/** Who signs the files of a contract, by role, with what can be done about each signature. */
-export function Signers({ contract: { assinantes, arquivos } }: { contract: Contract }) {
+interface Props {
+  papers: Papers
+  /** Noun of the page, which is read again after a command. */
+  noun: string
+  /** Said when nobody was called to sign yet. */
+  none: string
+}
+
+/** Who signs the files of a record, by role, with what can be done about each signature. */
+export function Signers({ papers: { assinantes, arquivos }, noun, none }: Props) {
   const [asked, setAsked] = useState<Asked>()
   const files = arquivos.filter(({ identificador }) =>
     assinantes.some(({ arquivo }) => arquivo === identificador),
   )
-  if (files.length === 0) return <Text size="sm">{text.noSigners}</Text>
+  if (files.length === 0) return <Text size="sm">{none}</Text>
   return (
     <Stack gap="md">
       {files.map((file) => (
@@ -77,7 +87,7 @@ export function Signers({ contract: { assinantes, arquivos } }: { contract: Cont
           onClose={() => setAsked(undefined)}
           onMade={() => {
             setAsked(undefined)
-            void queryClient.invalidateQueries({ queryKey: ['contrato'] })
+            void queryClient.invalidateQueries({ queryKey: [noun] })
           }}
         />
       )}

@@ -1,24 +1,9 @@
 import type { consultaContrato } from '../../../catalogue/management/contrato/consulta-contrato.ts'
-import { drawnHere } from '../../domain/arquivo/open.ts'
 import type { PageSource } from '../source.ts'
-import { arquivosDe } from './contrato-parts.ts'
 import { contratos, joins } from './contratos.ts'
 import { by, child, closing, given } from './contratos-monitoria.ts'
 import * as parts from './integracao-parts.ts'
-
-const files = arquivosDe('contrato_id', 'c')
-const { assinaturasDigitais: _, ...fileItem } = files.item
-
-/** State of one signature, in the order in which people ask. */
-const signatureState = `case when s.assinado then 'Assinado' when s.recusado then 'Recusado'
-  when a.situacao_assinatura in ('Vencido', 'Cancelado') then a.situacao_assinatura
-  when exists (select from assinatura o where o.cliente_id = s.cliente_id and o.arquivo_id = s.arquivo_id
-    and o.ordem < s.ordem and not o.assinado) then 'Aguardando outra assinatura'
-  when s.envio is null and s.parte <> 'instituicao' then 'Não enviado' else 'Aguardando' end`
-
-/** Last message that called a signer to sign the file. */
-const calledBy = `(select max(m.id) from mensagem m where m.cliente_id = s.cliente_id and m.entidade = 'assinatura'
-  and m.registro_id = s.arquivo_id and m.parte = s.parte and m.pessoa_id = s.parte_id)`
+import { papersOf } from './papers.ts'
 
 /** First day of what is signed by all but holds later. */
 export const firstDayAhead = `coalesce(c.vigora_em, case when c.situacao = 'Ativo'
@@ -96,37 +81,7 @@ export const contratoPagina: PageSource<typeof consultaContrato.element, 'contra
         inclusao: 'x.inclusao',
       },
     },
-    arquivos: {
-      ...files,
-      item: {
-        ...fileItem,
-        versao: 'a.versao',
-        temConteudo: 'a.arquivo_sha256 is not null',
-        legivel: drawnHere('a'),
-        inclusao: 'a.inclusao',
-      },
-    },
-    assinantes: {
-      from: `arquivo a join assinatura s on s.cliente_id = a.cliente_id and s.arquivo_id = a.id
-        where a.cliente_id = c.cliente_id and a.contrato_id = c.id`,
-      order: 'a.id, s.ordem, s.id',
-      item: {
-        assinatura: 's.id',
-        arquivo: 'a.id',
-        documento: 'a.nome',
-        versao: 'a.versao',
-        parte: 's.parte',
-        pessoa: `case when s.parte in ('concedente', 'supervisor', 'responsavel') then s.parte_id end`,
-        nome: 's.nome',
-        email: 's.email',
-        estado: signatureState,
-        envio: 's.envio',
-        prazo: 'a.prazo',
-        assinadoEm: 's.assinado_em',
-        motivo: 's.motivo_recusa',
-        mensagem: calledBy,
-      },
-    },
+    ...papersOf('contrato_id', 'c'),
     vigoraEm: firstDayAhead,
     recessos: {
       from: child('contrato_recesso'),
