@@ -127,6 +127,23 @@ export const messageTemplates = {
     ),
     aviso: true,
   }),
+  correcao: template({
+    rotulo: phrase('Mudança em um termo', 'Change of a term'),
+    text: phrase(
+      'Vai a quem assina o termo, quando muda algo que não pede aditivo: o supervisor, o orientador, o horário, o local, o seguro.',
+      'Goes to those who sign the term, when something changes that needs no amendment: the supervisor, the advisor, the timetable, the place, the insurance.',
+    ),
+    fields: {
+      contrato: phrase('Número do contrato', 'Number of the contract'),
+      aluno: phrase('Nome do aluno', 'Name of the student'),
+      mudanca: phrase('O que mudou', 'What changed'),
+    },
+    assunto: '{instituicao}: houve uma mudança no contrato',
+    texto: body(
+      'No contrato {contrato}, de {aluno}, mudou: {mudanca}.',
+      'O termo assinado continua valendo; nada precisa ser assinado de novo. Veja em {endereco}',
+    ),
+  }),
   acesso: template({
     rotulo: phrase('Primeiro acesso', 'First access'),
     text: phrase(

@@ -1,4 +1,5 @@
 import { type Doors, isForPeople } from './doors.ts'
+import type { Effect } from './effects.ts'
 import type { Field } from './fields.ts'
 import type { Machine } from './machines/machine.ts'
 import type { Leaf, Shape } from './output.ts'
@@ -144,6 +145,8 @@ export interface CommandOperation extends ManagementCommon {
   apart?: true
   /** Irreversible: one sentence about what remains. People confirm it first. */
   lasting?: Phrase
+  /** What a correction of each field of an issued term requires; the form shows it before it is saved. */
+  effects?: Readonly<Record<string, Effect>>
   /** Command that does what this one previews, with the same input. */
   foretells?: string
   /**

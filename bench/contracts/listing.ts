@@ -67,6 +67,7 @@ async function questionsOf(admin: pg.Client, clienteId: number): Promise<Record<
     inicioAte: '2026-06-01',
     encerramentoDe: '2026-06-01',
     encerramentoAte: '2026-06-01',
+    semAditivo: 'S',
   }
   return {
     ...Object.fromEntries(orders.map((ordem) => [`order ${ordem}`, { ordem }])),

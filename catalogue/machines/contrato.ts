@@ -110,19 +110,31 @@ export const contratoMachine = machine({
       ),
       by: [staff],
       in: ['Ativo'],
-      guards: ['jornada', 'horarioAulas', 'sobreposicao'],
+      guards: ['efeito', 'jornada', 'horarioAulas', 'sobreposicao'],
     },
     alterarPlano: {
       rotulo: phrase('Alterar plano', 'Change the plan'),
       text: phrase('Altera o plano de atividades.', 'Changes the plan of activities.'),
       by: [staff],
       in: ['Ativo'],
+      guards: ['efeito'],
     },
     alterarBeneficios: {
       rotulo: phrase('Alterar benefícios', 'Change the benefits'),
       text: phrase('Substitui a lista de benefícios.', 'Replaces the list of benefits.'),
       by: [staff],
       in: ['Ativo'],
+      guards: ['efeito'],
+    },
+    corrigirTermo: {
+      rotulo: phrase('Corrigir dados do termo', 'Correct data of the term'),
+      text: phrase(
+        'Muda o que não pede aditivo nem novo termo; as assinaturas ficam, e as partes são avisadas do que lhes importa.',
+        'Changes what needs neither an amendment nor a new term; signatures stay, and the parties are told what concerns them.',
+      ),
+      by: [staff],
+      in: ['Aguardando assinatura', 'Ativo'],
+      guards: ['efeito', 'correcaoConforme'],
     },
     registrarRecesso: {
       rotulo: phrase('Registrar recesso', 'Record a recess'),
@@ -133,6 +145,25 @@ export const contratoMachine = machine({
       by: [staff],
       in: ['Ativo'],
       guards: ['recesso'],
+    },
+    alterarRecesso: {
+      rotulo: phrase('Alterar recesso', 'Change a recess'),
+      text: phrase(
+        'Muda os dias de um recesso registrado; os de antes ficam na trilha de auditoria.',
+        'Changes the days of a recorded recess; those before stay in the audit trail.',
+      ),
+      by: [staff],
+      in: ['Ativo', 'Concluído', 'Rescindido'],
+      guards: ['recesso'],
+    },
+    cancelarRecesso: {
+      rotulo: phrase('Cancelar recesso', 'Cancel a recess'),
+      text: phrase(
+        'Retira um recesso registrado, que volta ao saldo.',
+        'Takes away a recorded recess, which goes back to the balance.',
+      ),
+      by: [staff],
+      in: ['Ativo', 'Concluído', 'Rescindido'],
     },
   },
   moves: {
@@ -174,13 +205,12 @@ export const contratoMachine = machine({
     corrigir: {
       rotulo: phrase('Corrigir', 'Correct'),
       text: phrase(
-        'Devolve o contrato a quem o elabora, depois de uma recusa; o termo anterior deixa de valer.',
-        'Gives the contract back to whoever prepares it, after a refusal; the term before no longer holds.',
+        'Devolve o contrato a quem o elabora, para um novo termo; o anterior deixa de valer, com as assinaturas que tem.',
+        'Gives the contract back to whoever prepares it, for a new term; the one before no longer holds, with the signatures that it has.',
       ),
       from: ['Aguardando assinatura'],
       to: 'Incluído',
       by: [staff],
-      guards: ['semAssinaturaEmCurso'],
     },
     ativar: {
       rotulo: phrase('Ativar', 'Activate'),

@@ -1,9 +1,9 @@
 import type { Machine, Move, MoveOf } from '../machines/machine.ts'
 import type { InputShape } from '../operation.ts'
-import { composed } from '../phrase.ts'
+import { composed, type Phrase } from '../phrase.ts'
 import type { ProblemCode } from '../problems.ts'
 import { id, mostRecords, motivo, named, requiredMotivo, simular } from './parts.ts'
-import { doorsOf, resultsOutput } from './written.ts'
+import { doorsOf, endingOutput, resultsOutput } from './written.ts'
 
 /** Declaration of a command besides its move. */
 interface Told<I extends InputShape> {
@@ -67,6 +67,18 @@ export function moveCommand<
     },
   } as const
 }
+
+/** The same for a move that ends something: people confirm it after seeing what follows. */
+export const endingCommand = <
+  const M extends Machine,
+  const N extends MoveOf<M>,
+  const Id extends string,
+  const I extends InputShape = Nothing,
+>(
+  machine: M,
+  name: N,
+  { lasting, ...told }: Told<I> & { id: Id; lasting: Phrase },
+) => ({ ...moveCommand<M, N, I, Id>(machine, name, told), lasting, output: endingOutput }) as const
 
 /** The same for a move whose input fits only one record. */
 export function loneMoveCommand<

@@ -1,6 +1,6 @@
 import { must } from '../common-fields.ts'
 import { list as fields, flag, numeric, ours, varchar } from '../fields.ts'
-import { list, number, saidText, text, truth } from '../output.ts'
+import { list, money, number, saidText, text, truth } from '../output.ts'
 import { type Phrase, phrase, withEnglish } from '../phrase.ts'
 
 /** Common parts of management operations. */
@@ -94,6 +94,15 @@ export const resultados = list({
   ),
   mensagem: saidText(phrase('O problema, em palavras', 'The problem, in words')),
   achados,
+})
+
+/** What follows for other records from a command that ends something. */
+export const consequencias = list({
+  entidade: text(phrase('Tipo dos registros', 'Kind of the records')),
+  feito: saidText(phrase('O que acontece a eles', 'What happens to them')),
+  rotulo: saidText(phrase('Registros', 'Records')),
+  quantidade: number(phrase('Quantos', 'How many')),
+  valor: money(phrase('Soma dos valores, quando há', 'Sum of their amounts, where there are any')),
 })
 
 /** History of a record, newest first. */

@@ -11,7 +11,17 @@ import type { InputShape } from '../operation.ts'
 import { truth } from '../output.ts'
 import { filled, lowered, phrase } from '../phrase.ts'
 import type { ProblemCode } from '../problems.ts'
-import { id, mostRecords, motivo, named, requiredVersao, resultados, simular } from './parts.ts'
+import {
+  consequencias,
+  id,
+  mostRecords,
+  motivo,
+  named,
+  requiredMotivo,
+  requiredVersao,
+  resultados,
+  simular,
+} from './parts.ts'
 
 /** Doors derived from the actors of a move or of a writing. */
 export function doorsOf(id: string, by: Pick<Move, 'by'>): Doors {
@@ -35,6 +45,9 @@ export const resultsOutput = {
   simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
   resultados,
 }
+
+/** Answer of a command that ends something: people confirm it after seeing what follows. */
+export const endingOutput = { ...resultsOutput, consequencias }
 
 const always = [
   'REGRA_IMPEDE',
@@ -134,6 +147,20 @@ export function alterationCommand<
     },
     problems: [...ofOne, ...(told.problems ?? [])],
   } as const
+}
+
+/** The same for an alteration whose input fits only one record, and which needs a reason. */
+export function reasonedAlterationCommand<
+  const M extends Machine,
+  const N extends AlterationOf<M>,
+  const Id extends string,
+  const I extends InputShape,
+>(machine: M, name: N, told: Told<Id, I>) {
+  const {
+    input: { registros: _, motivo: __, ...input },
+    ...rest
+  } = alterationCommand(machine, name, told)
+  return { ...rest, on: 'one', input: { ...input, id, motivo: requiredMotivo } } as const
 }
 
 type Optional<S extends InputShape> = {

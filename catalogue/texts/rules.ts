@@ -428,9 +428,21 @@ export const rules = {
     proposta: phrase('a proposta', 'the proposal'),
     professor: phrase('o professor', 'the professor'),
     termoPrecisaDizer: phrase('O termo precisa dizer {falta}.', 'The term has to say {falta}.'),
-    haDocumentoAguardandoAssinaturaCancele: phrase(
-      'Há documento aguardando assinatura; cancele a assinatura antes de corrigir.',
-      'A document awaits signatures; cancel its signing before you correct.',
+    correcaoAvisada: phrase(
+      'As partes são avisadas desta mudança; as assinaturas ficam.',
+      'The parties are told of this change; signatures stay.',
+    ),
+    correcaoPedeAditivo: phrase(
+      'Esta mudança pede um aditivo: use Aditar.',
+      'This change needs an amendment: use Amend.',
+    ),
+    correcaoPedeNovoTermo: phrase(
+      'Esta mudança pede um novo termo: use Corrigir, e emita outro.',
+      'This change needs a new term: use Correct, and issue another.',
+    ),
+    correcaoPedeOutroContrato: phrase(
+      'Esta mudança pede outro contrato: rescinda este e inclua um novo.',
+      'This change needs another contract: terminate this one and add a new one.',
     ),
     concedenteNaoTemConvenioVigente: phrase(
       'A concedente não tem convênio vigente no início do contrato.',
@@ -501,6 +513,10 @@ export const rules = {
       'O horário coincide com o do contrato {contrato} do aluno: {horario}.',
       'The timetable crosses that of contract {contrato} of the student: {horario}.',
     ),
+    informeMesesOuEncerramento: phrase(
+      'Informe por quantos meses, ou o novo encerramento.',
+      'Tell for how many months, or the new closing.',
+    ),
     inicioPassou: phrase(
       'O primeiro dia já passou: o estágio ou a monitoria não pode começar antes das assinaturas.',
       'The first day has passed: an internship or assistance cannot begin before the signatures.',
@@ -508,6 +524,10 @@ export const rules = {
     recessoDepoisFim: phrase(
       'Há recesso registrado depois do último dia: {dias}. Corrija ou cancele o recesso.',
       'Recess is recorded after the last day: {dias}. Correct or cancel the recess.',
+    ),
+    recessoNaoExiste: phrase(
+      'O contrato não tem este recesso: ele foi cancelado, ou é de outro contrato.',
+      'The contract has no such recess: it was cancelled, or is of another contract.',
     ),
     recessoFicaDentroContrato: phrase(
       'O recesso fica dentro do contrato.',

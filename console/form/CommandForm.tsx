@@ -22,6 +22,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { Changes } from './Changes.tsx'
 import classes from './CommandForm.module.css'
 import { Clashes, useConflict } from './Conflict.tsx'
+import { Effects } from './Effects.tsx'
 import { GroupInput } from './FieldInput.tsx'
 import { Lasting } from './Lasting.tsx'
 
@@ -182,6 +183,9 @@ export function CommandForm(props: Props) {
             ))}
           </Beside>
           {before && <Changes {...{ fields, typed }} before={before.typed} />}
+          {before && command.effects && (
+            <Effects {...{ fields, typed }} effects={command.effects} before={before.typed} />
+          )}
           {unchanged && (
             <Text size="sm" role="status">
               {text.form.unchanged}

@@ -6,6 +6,7 @@ import { spoken } from '../text/language.ts'
 import { say } from '../text/say.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { Details } from '../ui/Details.tsx'
+import { Consequences } from './Consequences.tsx'
 
 const text = spoken({
   pt: { finding: 'Vendo o que vai acontecer…', would: 'O que vai acontecer' },
@@ -52,7 +53,11 @@ export function Lasting({ command, input, error, pending, onDo, onClose }: Props
           <Text size="sm" fw={600}>
             {text.would}
           </Text>
-          <Details shape={command.output} record={simulated.data} />
+          {'consequencias' in command.output ? (
+            <Consequences {...{ answer: simulated.data }} />
+          ) : (
+            <Details shape={command.output} record={simulated.data} />
+          )}
         </Stack>
       )}
     </Confirm>

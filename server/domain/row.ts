@@ -33,12 +33,14 @@ export type Changed<S extends InputShape, Kept extends string> = {
     : Exclude<InputOf<S>[K], undefined>
 }
 
-const columnOf = (name: string, { related }: Field): string => {
+/** Column of a field. */
+export const columnOf = (name: string, { related }: Field): string => {
   const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   return related ? `${snake}_id` : snake
 }
 
-const plainFields = (shape: InputShape): [string, Field][] =>
+/** Fields that are columns, with their names. */
+export const plainFields = (shape: InputShape): [string, Field][] =>
   Object.entries(shape).filter(
     (entry): entry is [string, Field] => !('fields' in entry[1]) && entry[1].kind !== 'list',
   )

@@ -6,6 +6,7 @@ import type { ToldOf } from '../../catalogue/typed.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import type { Context } from '../context.ts'
 import type { Acting } from '../domain/machine/bound.ts'
+import { watchDeeds } from '../domain/machine/deeds.ts'
 import type { Target } from '../domain/machine/hindrances.ts'
 import type { Outcome } from '../domain/machine/outcome.ts'
 import { reachOf } from '../domain/machine/reach.ts'
@@ -19,6 +20,7 @@ import { apartVerbs } from './apart.ts'
 import type { Apart } from './apart-verb.ts'
 import type { Person } from './caller.ts'
 import { steppedVerbs, verbs } from './commands.ts'
+import { consequencesOf } from './consequences.ts'
 import { type Answered, onceIn, onceInSteps, repeatableBy } from './once.ts'
 import { inTurn } from './patient.ts'
 import { type Origin, proveIdentity } from './proof.ts'
@@ -84,13 +86,15 @@ export async function runCommand(command: Command, call: CommandCall): Promise<A
     onceIn(tx, repeatable, async () => {
       await call.first?.(tx, acting)
       await requireRelated(tx, operation.input, read, reachOf(acting.actor))
+      const deeds = 'consequencias' in operation.output ? watchDeeds(tx) : undefined
       const result = await verb(tx, acting, { ...told, ...named })
       const { outcomes, ...more } = outcomesIn(result)
       if (!outcomes) return { simulado, ...more }
       // The refusal of a single named record is the refusal of the request.
       const [only] = outcomes
       if (!registros && only?.refusal) throw only.refusal
-      return { simulado, resultados: outcomes.map(resultOf), ...more }
+      const consequencias = deeds && { consequencias: consequencesOf(operation, deeds) }
+      return { simulado, resultados: outcomes.map(resultOf), ...more, ...consequencias }
     }),
   )
 }

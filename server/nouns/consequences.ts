@@ -10,7 +10,9 @@ import { tellStudents } from '../domain/candidatura/tell.ts'
 import { touchVacancies } from '../domain/candidatura/vacancies.ts'
 import { tellPayees } from '../domain/conta-favorecido/tell.ts'
 import { ativaAssinados } from '../domain/contrato/ativa-assinados.ts'
+import { avisaPartes } from '../domain/contrato/avisa-partes.ts'
 import { rebuildInstalments } from '../domain/contrato/instalments.ts'
+import { notaContratosQueFicam } from '../domain/contrato/of-agreements.ts'
 import { substituiAnteriores } from '../domain/contrato/succession.ts'
 import { tellDeed } from '../domain/contrato/tell-deed.ts'
 import { endSignatures } from '../domain/convenio/end-signatures.ts'
@@ -71,12 +73,15 @@ export const consequences = {
   contrato: {
     incluir: [tellDeed, criaDosImportados],
     alterar: [tellDeed],
-    trocarSupervisor: [tellDeed],
-    trocarOrientador: [tellDeed],
-    alterarHorario: [tellDeed],
+    trocarSupervisor: [tellDeed, avisaPartes],
+    trocarOrientador: [tellDeed, avisaPartes],
+    alterarHorario: [tellDeed, avisaPartes],
     alterarPlano: [tellDeed],
     alterarBeneficios: [tellDeed],
+    corrigirTermo: [tellDeed],
     registrarRecesso: [tellDeed],
+    alterarRecesso: [tellDeed],
+    cancelarRecesso: [tellDeed],
     emitirTermo: [tellDeed],
     corrigir: [tellDeed],
     ativar: [
@@ -94,7 +99,7 @@ export const consequences = {
   },
   convenio: {
     vigorar: [endSignatures],
-    encerrar: [endSignatures],
+    encerrar: [notaContratosQueFicam, endSignatures],
     cancelar: [endSignatures],
   },
   assinatura: {

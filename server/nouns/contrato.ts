@@ -9,15 +9,19 @@ import { caduca } from '../domain/contrato/caduca.ts'
 import { cancela } from '../domain/contrato/cancela.ts'
 import { conclui } from '../domain/contrato/conclui.ts'
 import { corrige } from '../domain/contrato/corrige.ts'
+import { alteraRecesso, cancelaRecesso } from '../domain/contrato/corrige-recesso.ts'
+import { corrigeTermo } from '../domain/contrato/corrige-termo.ts'
 import { emiteTermo } from '../domain/contrato/emite-termo.ts'
 import { explainContract } from '../domain/contrato/explain.ts'
 import { contratos } from '../domain/contrato/guards.ts'
 import { importa } from '../domain/contrato/importa.ts'
 import { inclui } from '../domain/contrato/inclui.ts'
+import { prorroga } from '../domain/contrato/prorroga.ts'
 import { registraRecesso } from '../domain/contrato/registra-recesso.ts'
 import { rescindeNoDia } from '../domain/contrato/rescinde.ts'
 import { trocaOrientador } from '../domain/contrato/troca-orientador.ts'
 import { trocaSupervisor } from '../domain/contrato/troca-supervisor.ts'
+import { rescindeContrato } from '../domain/solicitacao/rescinde-contrato.ts'
 import { contratos as contratosListing } from '../listing/sources/contratos.ts'
 import { contratoPagina } from '../query/sources/contrato-pagina.ts'
 import type { Noun } from './noun.ts'
@@ -30,14 +34,19 @@ export const contrato: Noun<'contrato'> = {
     AlteraContrato: altera,
     EmiteTermo: emiteTermo,
     CorrigeContrato: corrige,
+    CorrigeTermo: corrigeTermo,
     CancelaContrato: cancela,
     AditaContrato: adita,
+    ProrrogaContratos: prorroga,
     TrocaSupervisor: trocaSupervisor,
     TrocaOrientador: trocaOrientador,
     AlteraHorario: alteraHorario,
     AlteraPlano: alteraPlano,
     AlteraBeneficios: alteraBeneficios,
     RegistraRecesso: registraRecesso,
+    AlteraRecesso: alteraRecesso,
+    CancelaRecesso: cancelaRecesso,
+    RescindeContrato: rescindeContrato,
     ImportaContratos: importa,
   },
   due: { ativar: ativa, cancelar: caduca, concluir: conclui, rescindir: rescindeNoDia },

@@ -27,6 +27,8 @@ export interface Mention {
 const undeclared: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   EstornaRecebimento: { movimento: 'movimento' },
   EstornaPagamento: { movimento: 'movimento' },
+  AlteraRecesso: { recesso: 'contrato_recesso' },
+  CancelaRecesso: { recesso: 'contrato_recesso' },
   TrocaAssinante: { assinatura: 'assinatura' },
   MinhasPendencias: { pessoa: 'pessoa' },
   RegistroRecebido: { lote: 'lote' },

@@ -17,9 +17,17 @@ const contracts: readonly [
   [303, 'Aguardando assinatura', '2027-01-01', '2027-06-30'],
   [304, 'Incluído', '2026-04-01', '2026-12-31'],
   [305, 'Ativo', '2026-04-01', '2026-12-31'],
+  [306, 'Ativo', '2026-01-05', '2026-03-31'],
+  [307, 'Ativo', '2028-01-03', '2028-06-30'],
 ]
 
 const policies = [311, 312]
+
+/** Recesses of the active contract. */
+const recesses: readonly [id: number, first: string][] = [
+  [305, '2026-05-04'],
+  [306, '2026-06-01'],
+]
 
 /** Internships of the student and host of the batch examples. */
 export function addStoryInternships({ context }: World, { id: client }: Institution): Promise<void> {
@@ -51,6 +59,17 @@ export function addStoryInternships({ context }: World, { id: client }: Institut
             from pessoa p, (select min(id) as id from aluno) a, (select min(id) as id from curso) c,
                  (select min(id) as id from professor) d
            where p.documento = '11444777000161'`.execute(tx)
+      }
+      await sql`update pessoa set representante_email = 'reitoria@exemplo.edu.br' where documento = '33000167000101'`.execute(
+        tx,
+      )
+      // Another host, so that the two years with the first are not over; its policy is not on the platform.
+      await sql`update contrato set apolice_id = null, concedente_id = p.id, supervisor_id = p.id
+        from pessoa p where contrato.id = 307 and p.documento = '33000167000101'`.execute(tx)
+      for (const [id, day] of recesses) {
+        await sql`insert into contrato_recesso (cliente_id, contrato_id, id, inicio, termino)
+          overriding system value select cliente_id, id, ${id}, ${day}::date, ${day}::date + 1
+            from contrato where id = 305`.execute(tx)
       }
     },
     tester,

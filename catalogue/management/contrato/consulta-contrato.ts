@@ -108,6 +108,7 @@ export const consultaContrato = record({
       termino: text(phrase('Término, HH:MM', 'End, HH:MM')),
     }),
     recessos: list({
+      identificador: number(phrase('Identificador do recesso', 'Identifier of the recess')),
       inicio: day(phrase('Início', 'Start')),
       termino: day(phrase('Término', 'End')),
       usuario: text(phrase('Usuário', 'User')),

@@ -1,11 +1,19 @@
 import { must } from '../../common-fields.ts'
-import { date } from '../../fields.ts'
+import { date, numeric } from '../../fields.ts'
 import { contratoMachine } from '../../machines/contrato.ts'
 import { phrase } from '../../phrase.ts'
-import { moveCommand } from '../move-command.ts'
-import { alterationCommand, changeCommand, inclusionCommand, optional } from '../written.ts'
+import { endingCommand, moveCommand } from '../move-command.ts'
+import { requiredVersao } from '../parts.ts'
+import {
+  alterationCommand,
+  changeCommand,
+  inclusionCommand,
+  optional,
+  reasonedAlterationCommand,
+} from '../written.ts'
 import { aditaContrato } from './adita-contrato.ts'
 import { consultaContrato } from './consulta-contrato.ts'
+import { effectOf } from './effects.ts'
 import {
   beneficios,
   contratoFields,
@@ -17,6 +25,8 @@ import {
 } from './fields.ts'
 import { importaContratos } from './importa-contratos.ts'
 import { listaContratos } from './lista-contratos.ts'
+import { prorrogaContratos } from './prorroga-contratos.ts'
+import { rescindeContrato } from './rescinde-contrato.ts'
 
 export const incluiContrato = inclusionCommand(contratoMachine, {
   id: 'IncluiContrato',
@@ -58,14 +68,32 @@ export const emiteTermo = moveCommand(contratoMachine, 'emitirTermo', {
   example: { id: 302 },
 })
 
-export const corrigeContrato = moveCommand(contratoMachine, 'corrigir', {
+export const corrigeContrato = endingCommand(contratoMachine, 'corrigir', {
   id: 'CorrigeContrato',
+  lasting: phrase(
+    'O termo emitido deixa de valer, com as assinaturas que tem; depois da correção, emita outro.',
+    'The issued term no longer holds, with the signatures that it has; after the correction, issue another.',
+  ),
   changes: ['arquivo', 'assinatura'],
   example: { id: 303 },
 })
 
-export const cancelaContrato = moveCommand(contratoMachine, 'cancelar', {
+const correction = reasonedAlterationCommand(contratoMachine, 'corrigirTermo', {
+  id: 'CorrigeTermo',
+  input: { ...optional(changeable), ...contratoLists },
+  example: { id: 305, localAtendimento: 'Sala 14, bloco B', motivo: 'A equipe mudou de sala.', versao: 1 },
+})
+
+export const corrigeTermo = {
+  ...correction,
+  version: true,
+  effects: effectOf,
+  input: { ...correction.input, versao: requiredVersao },
+} as const
+
+export const cancelaContrato = endingCommand(contratoMachine, 'cancelar', {
   id: 'CancelaContrato',
+  lasting: phrase('Um contrato cancelado não volta a valer.', 'A cancelled contract never holds again.'),
   changes: ['arquivo', 'assinatura', 'pendencia'],
   example: { id: 304 },
 })
@@ -100,19 +128,45 @@ export const alteraBeneficios = alterationCommand(contratoMachine, 'alterarBenef
   example: { id: 305, beneficios: [{ beneficio: 'Auxílio-alimentação', valor: '250.00', tipo: 'Mensal' }] },
 })
 
+const recessoFields = {
+  inicio: date(phrase('Primeiro dia de recesso.', 'First day of recess.'), {
+    ...must,
+    rotulo: phrase('Início', 'Start'),
+  }),
+  termino: date(phrase('Último dia de recesso.', 'Last day of recess.'), {
+    ...must,
+    rotulo: phrase('Término', 'End'),
+  }),
+}
+
 export const registraRecesso = alterationCommand(contratoMachine, 'registrarRecesso', {
   id: 'RegistraRecesso',
-  input: {
-    inicio: date(phrase('Primeiro dia de recesso.', 'First day of recess.'), {
-      ...must,
-      rotulo: phrase('Início', 'Start'),
-    }),
-    termino: date(phrase('Último dia de recesso.', 'Last day of recess.'), {
-      ...must,
-      rotulo: phrase('Término', 'End'),
-    }),
-  },
+  input: recessoFields,
   example: { id: 305, inicio: '2026-04-13', termino: '2026-04-17' },
+})
+
+const recesso = numeric(15, phrase('Identificador do recesso.', 'Identifier of the recess.'), {
+  ...must,
+  min: 1,
+  rotulo: phrase('Recesso', 'Recess'),
+})
+
+export const alteraRecesso = reasonedAlterationCommand(contratoMachine, 'alterarRecesso', {
+  id: 'AlteraRecesso',
+  input: { recesso, ...recessoFields },
+  example: {
+    id: 305,
+    recesso: 305,
+    inicio: '2026-04-20',
+    termino: '2026-04-24',
+    motivo: 'A aluna pediu outra semana.',
+  },
+})
+
+export const cancelaRecesso = reasonedAlterationCommand(contratoMachine, 'cancelarRecesso', {
+  id: 'CancelaRecesso',
+  input: { recesso },
+  example: { id: 305, recesso: 306, motivo: 'A aluna trabalhou nestes dias.' },
 })
 
 export const contratoOperations = [
@@ -122,13 +176,18 @@ export const contratoOperations = [
   alteraContrato,
   emiteTermo,
   corrigeContrato,
+  corrigeTermo,
   cancelaContrato,
   aditaContrato,
+  prorrogaContratos,
   trocaSupervisor,
   trocaOrientador,
   alteraHorario,
   alteraPlano,
   alteraBeneficios,
   registraRecesso,
+  alteraRecesso,
+  cancelaRecesso,
+  rescindeContrato,
   importaContratos,
 ] as const

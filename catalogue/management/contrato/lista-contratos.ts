@@ -1,4 +1,4 @@
-import { code, cpf, date, documento, listed, numeric, ours, related } from '../../fields.ts'
+import { code, cpf, date, documento, flag, listed, numeric, ours, related } from '../../fields.ts'
 import { contratoMachine } from '../../machines/contrato.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { listing } from '../../operation.ts'
@@ -95,6 +95,16 @@ export const listaContratos = listing({
       ...ours,
       rotulo: phrase('Encerramento, a', 'Closing, to'),
     }),
+    semAditivo: flag(
+      phrase(
+        'S: só os que não têm aditivo em preparação ou à espera de assinatura; N: só os outros.',
+        'S: only those without an amendment in preparation or waiting for signature; N: only the others.',
+      ),
+      {
+        ...ours,
+        rotulo: phrase('Sem aditivo a caminho', 'Without an amendment under way'),
+      },
+    ),
   },
   search: phrase(
     'número do contrato, nome, matrícula e CPF do aluno e nome da concedente',

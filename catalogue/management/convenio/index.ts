@@ -2,7 +2,7 @@ import { must } from '../../common-fields.ts'
 import { date, ours } from '../../fields.ts'
 import { convenioMachine } from '../../machines/convenio.ts'
 import { phrase } from '../../phrase.ts'
-import { moveCommand } from '../move-command.ts'
+import { endingCommand, moveCommand } from '../move-command.ts'
 import { changeCommand, inclusionCommand, optional } from '../written.ts'
 import { consultaConvenio } from './consulta-convenio.ts'
 import { convenioFields } from './fields.ts'
@@ -52,9 +52,13 @@ export const renovaConvenio = moveCommand(convenioMachine, 'renovar', {
   example: { id: 204, termino: '2031-12-31' },
 })
 
-export const encerraConvenio = moveCommand(convenioMachine, 'encerrar', {
+export const encerraConvenio = endingCommand(convenioMachine, 'encerrar', {
   id: 'EncerraConvenio',
   changes: ['arquivo', 'assinatura'],
+  lasting: phrase(
+    'Um convênio encerrado não volta a valer.',
+    'An agreement that was ended never holds again.',
+  ),
   example: { id: 205 },
 })
 

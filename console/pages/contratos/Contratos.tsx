@@ -11,6 +11,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Modes } from '../../ui/Modes.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Listing } from '../Listing.tsx'
+import { EndingSoon } from './EndingSoon.tsx'
 import { text } from './text.ts'
 
 // Loaded on demand: most people use the list.
@@ -22,7 +23,18 @@ export function Contratos() {
   const session = useSession()
   const navigate = useNavigate()
   if (partyOf(session) || !noun.machine) return <Listing />
-  if (search.modo !== 'quadro') return <Listing beside={<ListOrBoard {...{ slug, search }} />} />
+  if (search.modo !== 'quadro') {
+    return (
+      <Listing
+        beside={
+          <Group gap="xs">
+            <EndingSoon {...{ slug, search }} />
+            <ListOrBoard {...{ slug, search }} />
+          </Group>
+        }
+      />
+    )
+  }
   const [listing] = noun.listings
   // Columns are states, so there is no filter by state.
   const { situacao, ...filters } = listing.filters

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import type { Told } from '../../../catalogue/message.ts'
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
-import { platform } from '../machine/bound.ts'
+import { idsOf, platform } from '../machine/bound.ts'
+import { isWatched, noteDeeds } from '../machine/deeds.ts'
 import { move } from '../move.ts'
 import { assinaturas } from './guards.ts'
 
@@ -27,6 +29,20 @@ export async function dropSignaturesOf(
     .where('situacao_assinatura', '=', anyOf([...assinaturaMachine.moves.cancelar.from]))
     .orderBy('id')
     .execute()
+  if (isWatched(tx)) await noteSigners(tx, idsOf(files))
   const wanted = files.map((file) => ({ id: file.id, motivo: reasons.get(file[owner]!)! }))
   await move(tx, assinaturas, 'cancelar', wanted, platform(today))
+}
+
+/** Notes how many signatures are lost, and how many are no longer asked for. */
+async function noteSigners(tx: Tx, files: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ feitas: number; pedidas: number }>`
+    select count(*) filter (where assinado)::integer as feitas,
+           count(*) filter (where not assinado)::integer as pedidas
+      from assinatura where cliente_id = ${currentClient} and arquivo_id = any(${files}::bigint[])`.execute(
+    tx,
+  )
+  const { feitas, pedidas } = rows[0]!
+  noteDeeds(tx, { noun: 'assinatura', deed: 'perder', quantidade: feitas })
+  noteDeeds(tx, { noun: 'assinatura', deed: 'dispensar', quantidade: pedidas })
 }

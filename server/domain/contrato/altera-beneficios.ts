@@ -5,7 +5,10 @@ import { alter } from './altering.ts'
 import { giveBenefits } from './parts.ts'
 
 export const alteraBeneficios: Verb<typeof declared> = async (tx, acting, input) => {
-  const outcomes = await alter(tx, acting, 'alterarBeneficios', input, { values: {} })
+  const outcomes = await alter(tx, acting, 'alterarBeneficios', input, {
+    values: {},
+    besides: { beneficios: input.beneficios },
+  })
   await giveBenefits(tx, made(outcomes), input.beneficios)
   return outcomes
 }

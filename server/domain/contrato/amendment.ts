@@ -32,10 +32,16 @@ const ownColumns = [
   'cancela_em',
 ]
 
+/** Decimals as text, as guards read them. */
+const exact = sql`jsonb_build_object('bolsa_valor', c.bolsa_valor::text,
+  'auxilio_transporte_valor', c.auxilio_transporte_valor::text, 'horas_diaria', c.horas_diaria::text,
+  'horas_semanal', c.horas_semanal::text, 'horas_em_aula', c.horas_em_aula::text,
+  'horas_extraclasse', c.horas_extraclasse::text)`
+
 /** Content of the next sequence of each contract, before the changes of an amendment. */
 export async function amendmentsOf(tx: Tx, ids: readonly number[]): Promise<Map<number, ContratoContent>> {
   const { rows } = await sql<{ id: number; content: ContratoContent }>`
-    select c.id, jsonb_strip_nulls(to_jsonb(c) - ${ownColumns}::text[]) || jsonb_build_object('sequencia',
+    select c.id, jsonb_strip_nulls(to_jsonb(c) - ${ownColumns}::text[] || ${exact}) || jsonb_build_object('sequencia',
              (select max(o.sequencia) + 1 from contrato o
                where o.cliente_id = c.cliente_id and o.numero = c.numero)) as content
       from contrato c where c.cliente_id = ${currentClient} and c.id = any(${ids}::bigint[])`.execute(tx)

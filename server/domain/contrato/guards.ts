@@ -6,6 +6,7 @@ import { representative } from '../pessoa/representative.ts'
 import * as basics from './guards/basics.ts'
 import { saldoOrcamento } from './guards/budget.ts'
 import { jornada, orientador } from './guards/course.ts'
+import { correcaoConforme, efeito } from './guards/effect.ts'
 import { cota, doisAnos, supervisao } from './guards/host.ts'
 import * as monitoring from './guards/monitoring.ts'
 import { sobreposicao } from './guards/overlap.ts'
@@ -22,6 +23,8 @@ export const contratos = bind({
     ...student,
     ...monitoring,
     alunoAtivo,
+    efeito,
+    correcaoConforme,
     jornada,
     sobreposicao,
     orientador,

@@ -15,7 +15,7 @@ export const instalmentPlan = (last: RawBuilder<unknown>) => sql`
        (d.mes + interval '1 month')::date - 1 as fim_do_mes) p
    cross join lateral (select p.ultimo - p.primeiro + 1 as dias,
        p.primeiro = d.mes::date and p.ultimo = p.fim_do_mes as inteiro) u
-   where c.bolsa_valor > 0 and (c.bolsa_tipo is distinct from 'Por hora' or c.horas_semanal is not null)`
+   where u.dias > 0 and c.bolsa_valor > 0 and (c.bolsa_tipo is distinct from 'Por hora' or c.horas_semanal is not null)`
 
 /** Amount of an instalment of the plan `m`. */
 export const instalment = sql`round(c.bolsa_valor * m.parte / m.todo, 2)`

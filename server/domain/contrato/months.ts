@@ -19,7 +19,7 @@ export function monthsLater(day: string, months: number): string {
 export const yearsLater = (day: string, years: number) => monthsLater(day, 12 * years)
 
 export const dayBefore = (day: string) => PlainDate.from(day).subtract({ days: 1 }).toString()
-const dayAfter = (day: string) => PlainDate.from(day).add({ days: 1 }).toString()
+export const dayAfter = (day: string) => PlainDate.from(day).add({ days: 1 }).toString()
 
 /** Merges overlapping and adjacent periods. */
 export function merged(periods: readonly Period[]): Period[] {

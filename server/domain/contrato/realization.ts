@@ -13,6 +13,8 @@ export async function issueRealization(tx: Tx, { today }: Acting, ended: readonl
     .select(['id', 'modalidade'])
     .where('cliente_id', '=', currentClient)
     .where('id', '=', anyOf(ended))
+    // One that ended before its first day never began.
+    .where((is) => is.or([is('rescisao', 'is', null), is('rescisao', '>=', is.ref('inicio'))]))
     .orderBy('id')
     .execute()
   const contratos = rows.filter(isInternship).map(({ id }) => id)

@@ -34,8 +34,10 @@ export const columns = [
 
 export type Contrato = Standing &
   Pick<Row<'contrato'>, (typeof columns)[number]> & {
-    /** Days of recess being registered. */
-    recesso?: { inicio: string; termino: string }
+    /** Benefits that replace those of the contract. */
+    beneficios?: unknown
+    /** Days of recess being registered, or those that a registered one is to have. */
+    recesso?: { id?: number; inicio: string; termino: string }
   }
 export type ContratoGuard = Guard<Contrato>
 

@@ -25,6 +25,12 @@ export type Outcome = Made | NotMade
 
 const isMade = (one: Outcome): one is Made => one.refusal === undefined
 
+/** Records that were written although a rule warned of it. */
+export const isMadeWith =
+  (regra: string) =>
+  (one: Outcome): one is Made =>
+    isMade(one) && one.findings.some((finding) => finding.regra === regra)
+
 /** Ids of the records that were written. */
 export const made = (outcomes: readonly Outcome[]): number[] => outcomes.filter(isMade).map(({ id }) => id)
 

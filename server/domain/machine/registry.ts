@@ -1,6 +1,7 @@
 import type { Told } from '../../../catalogue/message.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Acting, Bound, DoneRecord } from './bound.ts'
+import { noteDeeds } from './deeds.ts'
 import type { Outcome } from './outcome.ts'
 import type { Scopes } from './scope.ts'
 
@@ -65,5 +66,6 @@ export async function applyConsequences(
   // Before the early return, so that a thread without registered nouns fails at its first write.
   const { consequences } = registered()
   if (records.length === 0) return
+  noteDeeds(tx, { noun, deed, quantidade: records.length })
   for (const one of consequences[noun]?.[deed] ?? []) await one(tx, records, acting, deed)
 }

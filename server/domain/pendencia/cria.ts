@@ -137,6 +137,8 @@ const isDue = (one: Pick<Standing, 'tipo' | 'ate'>, due: Due) => one.tipo === du
 /** Items over the whole contract. For an import, earlier ones were requested in the former system. */
 function scheduledOf(contract: Contract, occasion: Occasion): Due[] {
   const { inicio: first, fim: last } = contract
+  // It ended before its first day.
+  if (last < first) return []
   const paper = paperDue(contract, { ...occasion, ocasiao: 'ativacao' })
   const tipos = occasion.requests[typeOf(contract)] ?? []
   const all = [...reportsWanted(contract, occasion), ...requestedOf(tipos, { first, last, paper })]

@@ -91,13 +91,15 @@ const contratoAtivo: Guard<Solicitacao> = async (tx, records) => {
 }
 
 /** The day of a termination, and the period of a recess, lie within the contract. */
-const dataNoContrato: Guard<Solicitacao> = async (tx, records) => {
+const dataNoContrato: Guard<Solicitacao> = async (tx, records, { today }) => {
   const contracts = await contractsOf(tx, records)
   return {
     judge: ({ tipo, contrato_id, data, inicio, termino }) => {
       const contract = contracts.get(contrato_id)
       if (!contract) return []
       const { inicio: first, encerramento: last } = contract
+      // A contract may be given up before it begins.
+      if (ends(tipo) && data !== null && today < first && data < first) return []
       if (ends(tipo)) return [...duringContract('data', data, first, last)]
       if (tipo !== 'Recesso') return []
       const outside = [

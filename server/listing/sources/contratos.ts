@@ -1,5 +1,6 @@
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import type { listaContratos } from '../../../catalogue/management/contrato/lista-contratos.ts'
+import { open } from '../../domain/contrato/states.ts'
 import { firstDayAhead } from '../../query/sources/contrato-pagina.ts'
 import { among, equal, notAfter, notBefore, oneOf, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
@@ -50,6 +51,11 @@ export const contratos: ListingSource<typeof listaContratos, 'contrato'> = {
     inicioAte: notAfter('c.inicio'),
     encerramentoDe: notBefore('c.encerramento'),
     encerramentoAte: notAfter('c.encerramento'),
+    semAditivo: (wanted) => {
+      const amended = where`exists (select from contrato n where n.cliente_id = c.cliente_id and n.numero = c.numero
+        and n.sequencia > c.sequencia and n.situacao in ${open})`
+      return wanted ? where`not ${amended}` : amended
+    },
   },
   search: (holds) => [
     ...withNumber('c.numero', holds),

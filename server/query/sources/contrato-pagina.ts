@@ -84,9 +84,11 @@ export const contratoPagina: PageSource<typeof consultaContrato.element, 'contra
     ...papersOf('contrato_id', 'c'),
     vigoraEm: firstDayAhead,
     recessos: {
-      from: child('contrato_recesso'),
+      // Those of earlier sequences too: they count in the balance of the number.
+      from: `contrato n join contrato_recesso x on x.cliente_id = n.cliente_id and x.contrato_id = n.id
+        where n.cliente_id = c.cliente_id and n.numero = c.numero`,
       order: 'x.inicio',
-      item: { inicio: 'x.inicio', termino: 'x.termino', usuario: 'x.usuario' },
+      item: { identificador: 'x.id', inicio: 'x.inicio', termino: 'x.termino', usuario: 'x.usuario' },
     },
   },
 }

@@ -61,7 +61,6 @@ export async function contractScenario(told: Scenario): Promise<void> {
     await monitoring(proposal, next(), { bolsaValor: '10.00', bolsaTipo: 'Por hora' }),
   )
   for (const id of [first, monitor]) {
-    await told.inside((tx) => act(tx, on(dia), 'AlteraBeneficios', { beneficios: benefits }, [id]))
     await sendFiles(told, { contrato: id })
     await askFor(told, id)
   }
@@ -108,7 +107,7 @@ export async function contractScenario(told: Scenario): Promise<void> {
 /** Students with an e-mail address, for signatures, and a bank account, for payments. */
 async function reachable(tx: Tx, dia: string): Promise<Student[]> {
   const ids = await idsBy(tx, 'select id from aluno where email is not null and dados_bancarios is not null')
-  const all = await studentsOf(tx, dia, { from: firstStudent, count: 80 })
+  const all = await studentsOf(tx, dia, { from: firstStudent, count: 80, free: true })
   return all.filter(({ id }) => ids.includes(id))
 }
 
@@ -125,6 +124,7 @@ async function makeInternship(tx: Tx, begin: string, student: Student, later = 0
     ...{ bolsaValor: '10.00', bolsaTipo: 'Por hora' },
     ...{ auxilioTransporteValor: '10.00', auxilioTransporteTipo: 'Diário' },
     ...{ horasDiaria: '4', horasSemanal: '20', planoEstagio: 'Apoiar projetos.' },
+    beneficios: benefits,
   })
 }
 
@@ -143,6 +143,7 @@ async function makeMonitoring(
     ...{ modalidade: 'monitoria', proposta, professor: professor!, aluno, curso },
     apolice: rows.find((one) => one.titular === titular)!.id,
     ...{ inicio: begin, encerramento: daysFrom(begin, 180), horasSemanal: '4' },
+    beneficios: benefits,
     ...more,
   })
 }

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import { assinaturaMachine } from '../../../../catalogue/machines/assinatura.ts'
 import { contratoMachine } from '../../../../catalogue/machines/contrato.ts'
 import { convenioMachine } from '../../../../catalogue/machines/convenio.ts'
 import { type Message, said } from '../../../../catalogue/message.ts'
@@ -136,23 +134,6 @@ export const completo: ContratoGuard = () => ({
         mensagem: said('contrato.termoPrecisaDizer', { falta: what }),
       })),
 })
-
-/** A contract cannot change while a document of it is out for signature. */
-export const semAssinaturaEmCurso: ContratoGuard = async (tx, records) => {
-  const { rows } = await sql<{ id: number; nome: string }>`
-    select distinct on (contrato_id) contrato_id as id, nome from arquivo
-     where cliente_id = (select cliente_atual()) and contrato_id = any(${records.map(({ id }) => id)}::bigint[])
-       and situacao_assinatura = ${assinaturaMachine.moves.enviar.to} order by contrato_id, id`.execute(tx)
-  const waiting = new Map(rows.map(({ id, nome }) => [id, nome]))
-  return {
-    judge: ({ id }) => {
-      const nome = waiting.get(id)
-      if (nome === undefined) return []
-      const mensagem = said('contrato.haDocumentoAguardandoAssinaturaCancele')
-      return [{ regra: 'semAssinaturaEmCurso', campo: 'arquivo', valor: nome, mensagem }]
-    },
-  }
-}
 
 /** If the client requires it, the host has an agreement in force. */
 export const convenioVigente: ContratoGuard = async (tx, records) => {

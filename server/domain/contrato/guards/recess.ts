@@ -11,7 +11,9 @@ interface Rest {
   id: number
   direito: number
   gozado: number
-  dias: { inicio: string; termino: string }[]
+  /** First day in force of the contract's number. */
+  primeiro: string
+  dias: { id?: number; inicio: string; termino: string }[]
 }
 
 const daysOf = ({ inicio, termino }: { inicio: string; termino: string }) =>
@@ -29,13 +31,14 @@ async function restsOf(
   const daysPerYear =
     tried?.valores.diasAno ?? sql.raw(limitOn(legalLimits.recesso.versoes, 'diasAno', first))
   const { rows } = await sql<Rest>`
-    select c.id, d.direito, coalesce(g.gozado, 0)::integer as gozado, coalesce(g.dias, '[]') as dias
+    select c.id, d.direito, d.primeiro, coalesce(g.gozado, 0)::integer as gozado, coalesce(g.dias, '[]') as dias
       from contrato c
-     cross join lateral (select direito_de_recesso(${sql.raw(first)}, c.encerramento,
-           recesso_fracao_em(c.cliente_id, c.encerramento), ${daysPerYear}) as direito from contrato n
+     cross join lateral (select ${sql.raw(first)} as primeiro,
+           direito_de_recesso(${sql.raw(first)}, least(c.encerramento, c.rescisao),
+             recesso_fracao_em(c.cliente_id, c.encerramento), ${daysPerYear}) as direito from contrato n
          where n.cliente_id = c.cliente_id and n.numero = c.numero and n.contratacao is not null) d
      cross join lateral (select sum(r.termino - r.inicio + 1) as gozado,
-           json_agg(json_build_object('inicio', r.inicio, 'termino', r.termino)) as dias
+           json_agg(json_build_object('id', r.id, 'inicio', r.inicio, 'termino', r.termino)) as dias
           from contrato n join contrato_recesso r on r.cliente_id = n.cliente_id and r.contrato_id = n.id
          where n.cliente_id = c.cliente_id and n.numero = c.numero) g
      where c.cliente_id = ${currentClient} and c.id = any(${records.map(({ id }) => id)}::bigint[])`.execute(
@@ -58,10 +61,13 @@ export const recesso: ContratoGuard = async (tx, records) => {
       rest.dias.push(taken)
       rest.gozado += daysOf(taken)
     },
-    judge: ({ id, inicio, encerramento: agreed, rescisao, recesso: wanted }): Breach[] => {
+    judge: ({ id, inicio: begun, encerramento: agreed, rescisao, recesso: wanted }): Breach[] => {
       const encerramento = rescisao !== null && rescisao < agreed ? rescisao : agreed
       const rest = rests.get(id)
       if (!wanted || !rest) return []
+      const before = wanted.id === undefined ? undefined : rest.dias.find((one) => one.id === wanted.id)
+      // A registered recess may lie in an earlier sequence.
+      const inicio = before && rest.primeiro < begun ? rest.primeiro : begun
       if (wanted.termino < wanted.inicio) {
         return [
           {
@@ -90,12 +96,14 @@ export const recesso: ContratoGuard = async (tx, records) => {
           },
         ]
       }
-      const clash = rest.dias.find((one) => one.inicio <= wanted.termino && wanted.inicio <= one.termino)
+      const clash = rest.dias.find(
+        (one) => one !== before && one.inicio <= wanted.termino && wanted.inicio <= one.termino,
+      )
       if (clash) {
         const mensagem = said('contrato.estesDiasEstaoRegistradosComo')
         return [{ regra, campo: 'inicio', valor: wanted.inicio, limite: clash.termino, mensagem }]
       }
-      const left = rest.direito - rest.gozado
+      const left = rest.direito - rest.gozado + (before ? daysOf(before) : 0)
       const days = daysOf(wanted)
       if (days <= left) return []
       const last = Temporal.PlainDate.from(wanted.inicio).add({ days: left - 1 })

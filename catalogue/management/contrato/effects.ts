@@ -1,0 +1,51 @@
+import type { Effect } from '../../effects.ts'
+import type { contratoFields, contratoLists } from './fields.ts'
+
+/**
+ * The plan of activities is part of the term by amendments (Lei 11.788, art. 7º, parágrafo único). A new timetable
+ * needs an amendment only beyond the hours of the term.
+ */
+export const effectOf = {
+  modalidade: 'termo',
+  tipoContrato: 'termo',
+  aluno: 'termo',
+  unidade: 'nada',
+  concedente: 'termo',
+  instituicao: 'termo',
+  agente: 'termo',
+  convenio: 'nada',
+  proposta: 'termo',
+  vaga: 'nada',
+  semestre: 'nada',
+  inicio: 'termo',
+  encerramento: 'aditivo',
+  tipoEstagio: 'termo',
+  curso: 'termo',
+  professor: 'aviso',
+  supervisor: 'aviso',
+  supervisorCargo: 'nada',
+  supervisorFormacao: 'nada',
+  responsavel: 'termo',
+  apolice: 'aviso',
+  bolsaValor: 'aditivo',
+  bolsaTipo: 'aditivo',
+  auxilioTransporteValor: 'aditivo',
+  auxilioTransporteTipo: 'aditivo',
+  beneficio: 'aditivo',
+  modalidadeAtendimento: 'aviso',
+  horasDiaria: 'aditivo',
+  horasSemanal: 'aditivo',
+  horasTotal: 'aditivo',
+  horasEmAula: 'aditivo',
+  horasExtraclasse: 'aditivo',
+  horarioDias: 'aviso',
+  localAtendimento: 'aviso',
+  areaAtuacao: 'aditivo',
+  planoEstagio: 'aditivo',
+  atividades: 'aditivo',
+  seguroApolice: 'aviso',
+  seguroSeguradora: 'aviso',
+  seguro: 'aviso',
+  horarios: 'aviso',
+  beneficios: 'aditivo',
+} as const satisfies Readonly<Record<keyof typeof contratoFields | keyof typeof contratoLists, Effect>>
