@@ -46,6 +46,8 @@ const allowed: Record<string, string[]> = {
     'console/api',
     'console/derive',
     'console/form',
+    // Some moves have a page of their own.
+    'console/routes.ts',
     'console/text',
     'console/ui',
   ],
