@@ -15,11 +15,14 @@ type Declared = { input: InputShape; output: Shape }
 export type VerbInput<C extends Pick<Declared, 'input'>> = Omit<InputOf<C['input']>, Framing> &
   (C['input'] extends { id: unknown } ? { registros: readonly Target[] } : unknown)
 
+/** Parts of an answer that the command's frame fills. */
+type Framed = 'simulado' | 'resultados' | 'consequencias'
+
 /** One outcome for each record, with what the command tells besides; or the command's own answer. */
 type Result<C extends Declared> = C['output'] extends { resultados: unknown }
-  ? Exclude<keyof C['output'], 'simulado' | 'resultados'> extends never
+  ? Exclude<keyof C['output'], Framed> extends never
     ? readonly Outcome[]
-    : { outcomes: readonly Outcome[] } & Omit<ToldOf<C['output']>, 'simulado' | 'resultados'>
+    : { outcomes: readonly Outcome[] } & Omit<ToldOf<C['output']>, Framed>
   : Omit<ToldOf<C['output']>, 'simulado'>
 
 export type Verb<C extends Declared> = (tx: Tx, acting: Acting, input: VerbInput<C>) => Promise<Result<C>>

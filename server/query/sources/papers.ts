@@ -1,9 +1,12 @@
+import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import { drawnHere } from '../../domain/arquivo/open.ts'
 import { arquivosDe } from './contrato-parts.ts'
 
+const { vencer, cancelar } = assinaturaMachine.moves
+
 /** State of one signature, in the order in which people ask. */
 const signatureState = `case when s.assinado then 'Assinado' when s.recusado then 'Recusado'
-  when a.situacao_assinatura in ('Vencido', 'Cancelado') then a.situacao_assinatura
+  when a.situacao_assinatura in ('${vencer.to}', '${cancelar.to}') then a.situacao_assinatura
   when exists (select from assinatura o where o.cliente_id = s.cliente_id and o.arquivo_id = s.arquivo_id
     and o.ordem < s.ordem and not o.assinado) then 'Aguardando outra assinatura'
   when s.envio is null and s.parte <> 'instituicao' then 'Não enviado' else 'Aguardando' end`
