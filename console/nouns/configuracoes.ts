@@ -1,3 +1,4 @@
+import { convidaUsuarios, copiaAcessoUsuario } from '../../catalogue/management/acesso/convida.ts'
 import { convidaUsuario } from '../../catalogue/management/acesso/convida-usuario.ts'
 import { ajusteOperations, consultaAjustes } from '../../catalogue/management/ajuste/index.ts'
 import { auditoriaOperations } from '../../catalogue/management/auditoria/index.ts'
@@ -12,6 +13,12 @@ export const auditoria = auditoriaOperations
 export const ajustes = ajusteOperations
 export const regras = [...regraOperations, consultaAjustes] as const
 export const perfis = perfilOperations
-export const usuarios = [...usuarioOperations, ...perfilOperations, convidaUsuario] as const
+export const usuarios = [
+  ...usuarioOperations,
+  ...perfilOperations,
+  convidaUsuario,
+  convidaUsuarios,
+  copiaAcessoUsuario,
+] as const
 export const cadastros = deficienciaOperations
 export const loginUnico = loginUnicoOperations

@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import type { Tone as ToneName } from '../../../catalogue/machines/machine.ts'
 import { assina } from '../../../catalogue/management/assinatura/assina.ts'
-import { registraAssinaturaExterna } from '../../../catalogue/management/assinatura/index.ts'
+import {
+  lembraAssinatura,
+  registraAssinaturaExterna,
+} from '../../../catalogue/management/assinatura/index.ts'
 import { situacoesAssinante } from '../../../catalogue/management/assinatura/papers.ts'
 import { trocaAssinante } from '../../../catalogue/management/assinatura/troca-assinante.ts'
 import { geraLink } from '../../../catalogue/management/mensagem/gera-link.ts'
@@ -107,24 +110,35 @@ function FileSigners({ file, signers, onAsk }: FileProps) {
   const session = useSession()
   const attachable =
     mayCall(session, registraAssinaturaExterna) && among(assinaturaMachine.moves.registrar.from, file)
+  // Only those whose turn it is are reminded, and only people who are called by a message.
+  const remindable =
+    mayCall(session, lembraAssinatura) &&
+    signers.some(({ estado, parte }) => estado === 'Aguardando' && parte !== 'instituicao')
   const id = Number(file.identificador)
   const version = Number(file.versao)
+  const buttons = [
+    ...(remindable ? [{ command: lembraAssinatura, label: text.remind }] : []),
+    ...(attachable ? [{ command: registraAssinaturaExterna, label: text.attach }] : []),
+  ]
   return (
     <Stack gap="xs">
       <Group justify="space-between" gap="xs">
         <Anchor component={Link} to={`/assinaturas/${id}`} size="sm" fw={600}>
           {file.nomeArquivo}
         </Anchor>
-        {attachable && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={text.of(text.attach, file.nomeArquivo)}
-            onClick={() => onAsk({ command: registraAssinaturaExterna, id, version })}
-          >
-            {text.attach}
-          </Button>
-        )}
+        <Group gap="xs">
+          {buttons.map(({ command, label }) => (
+            <Button
+              key={command.id}
+              size="compact-sm"
+              variant="default"
+              aria-label={text.of(label, file.nomeArquivo)}
+              onClick={() => onAsk({ command, id, version })}
+            >
+              {label}
+            </Button>
+          ))}
+        </Group>
       </Group>
       <ul className={classes.rows}>
         {signers.map((signer) => (
