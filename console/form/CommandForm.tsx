@@ -41,6 +41,8 @@ interface Props {
   /** `version` is the one whose changes were shown here, after the record had changed meanwhile. */
   onSubmit: (told: Told, onDone: () => void, version?: number) => void
   onClose?: () => void
+  /** The records of the command, for the simulation before an irreversible one. */
+  about?: Told
   /** Runs a simulation, where it tells something. */
   onSimulate?: (told: Told) => void
   /** Sections of fields, depending on the input; other fields come after them. */
@@ -74,7 +76,7 @@ export interface Writing {
 export function CommandForm(props: Props) {
   const { command, record, given, draft, busy, error, onSubmit, onClose, onSimulate, sections, beside } =
     props
-  const { rest, without, initial } = props
+  const { rest, without, initial, about } = props
   const session = useSession()
   const asked = asProven(formOf(command.input), command, session.metodo)
   const all = fillable(asked, (noun) => nounRoutes.some((one) => one.noun === noun && mayOpen(session, one)))
@@ -212,7 +214,7 @@ export function CommandForm(props: Props) {
       {lasting && (
         <Lasting
           {...{ command, error }}
-          input={lasting}
+          input={{ ...lasting, ...about }}
           pending={busy}
           onDo={() => send(lasting)}
           onClose={() => setLasting(undefined)}

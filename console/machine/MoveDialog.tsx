@@ -81,6 +81,7 @@ export function MoveDialog(props: Props) {
             {...{ command, error, onClose }}
             record={command.version ? record : undefined}
             {...(given && { given })}
+            about={{ ...seen, ...fixed, id, versao: opened }}
             draft={`${command.id}.${id}`}
             busy={isPending}
             onSubmit={(told, onDone, decided = opened) =>
@@ -107,5 +108,6 @@ export function MoveDialog(props: Props) {
 /** The dialog stays open for these commands; the outcome of all others is on the record's page. */
 const answersMore = ({ output }: CommandOperation) =>
   Object.keys(output).some(
-    (key) => !['simulado', 'resultados', 'resultado', 'id', 'versao', 'ocorrencias'].includes(key),
+    (key) =>
+      !['simulado', 'resultados', 'resultado', 'id', 'versao', 'ocorrencias', 'consequencias'].includes(key),
   )

@@ -125,6 +125,7 @@ export function BulkDialog({ noun, command, rows, state, onRefused, onClose }: P
           <CommandForm
             {...{ error, onClose, busy }}
             command={forMany(command)}
+            about={{ registros: wanted.map(({ id, versao }) => ({ id, versao })) }}
             draft={`${command.id}.varios`}
             onSubmit={(told, onDone) => void run(told, onDone)}
           />

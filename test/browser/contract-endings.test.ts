@@ -32,26 +32,16 @@ describe('ending, correcting and extending contracts in the console', () => {
   const shot = async (name: string) => {
     if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}.png` })
   }
-  /** Opens a command of the contract, which may be in the menu of further ones. */
-  async function open(command: string) {
-    await go(page, `/contratos/${ending}`)
-    const button = page.getByRole('button', { name: command, exact: true })
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    if (!(await button.isVisible())) await page.getByRole('button', { name: /^Mais/ }).first().click()
-    await button
-      .or(page.getByRole('menuitem', { name: command, exact: true }))
-      .first()
-      .click()
-  }
+  const open = (command: string) => go(page, `/contratos/id/${ending}?acao=${command}`)
 
   it('a correction shows what each changed field requires before it is saved', async () => {
-    await open('Corrigir dados do termo')
+    await open('CorrigeTermo')
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Local de atendimento').fill('Sala 14')
+    await dialog.getByLabel('Encerramento').fill(day(60))
     const effects = dialog.getByRole('region', { name: 'O que a correção pede' })
-    await effects.getByText('aviso às partes').first().waitFor()
-    await dialog.getByLabel('Bolsa', { exact: true }).fill('1300,00')
     await effects.getByText('aditivo').first().waitFor()
+    await dialog.getByLabel('Tipo de contrato').fill('Estágio de férias')
+    await effects.getByText('novo termo').first().waitFor()
     await assertReadable(page, 'the effects of a correction')
     await effects.scrollIntoViewIfNeeded()
     await shot('correction')
@@ -59,7 +49,7 @@ describe('ending, correcting and extending contracts in the console', () => {
   })
 
   it('a termination names its consequences before it is confirmed', async () => {
-    await open('Rescindir')
+    await open('RescindeContrato')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Dia da rescisão').fill(day(-1))
     await dialog.getByLabel('Motivo').fill('Mudança de cidade.')
@@ -71,8 +61,6 @@ describe('ending, correcting and extending contracts in the console', () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await shot('termination-360')
     await page.setViewportSize({ width: 1440, height: 900 })
-    await confirmation.getByRole('button', { name: 'Cancelar' }).click()
-    await page.keyboard.press('Escape')
   })
 
   it('contracts that end soon and have no amendment are one press away', async () => {
