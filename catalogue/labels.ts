@@ -471,6 +471,8 @@ const declared: Readonly<Record<string, Phrase>> = {
   responsavelLegal: phrase('Responsável legal', 'Legal guardian'),
   resposta: phrase('Resposta', 'Answer'),
   resultado: phrase('Resultado', 'Result'),
+  consequencias: phrase('Consequências', 'Consequences'),
+  feito: phrase('O que acontece', 'What happens'),
   resultados: phrase('Resultados', 'Results'),
   retidos: phrase('Eventos retidos', 'Events kept back'),
   retorno: phrase('Rótulo do envio', 'Label of the sending'),

@@ -5,6 +5,7 @@ import { tones } from '../../catalogue/machines/machine.ts'
 import { assina } from '../../catalogue/management/assinatura/assina.ts'
 import { encerraCorrecao } from '../../catalogue/management/cadastro/encerra-correcao.ts'
 import { management } from '../../catalogue/management/index.ts'
+import { veMensagem } from '../../catalogue/management/mensagem/ve-mensagem.ts'
 import { painelOperations } from '../../catalogue/management/painel/index.ts'
 import { registroOperations } from '../../catalogue/management/registro/index.ts'
 import type { Shape } from '../../catalogue/output.ts'
@@ -29,6 +30,9 @@ test('no two pages share an address', () => {
   )
 })
 
+/** Questions that a section of the record's page asks by itself. */
+const askedByPages: readonly unknown[] = [veMensagem]
+
 describe('the pages of a noun', () => {
   for (const { noun, slug, right, unlimited, parties, load, label } of nounRoutes) {
     it(`/${slug} is open to the callers of its operations, and has every command of the noun`, async () => {
@@ -46,7 +50,9 @@ describe('the pages of a noun', () => {
         [portuguese(label), plural, ...readings.map((one) => one.noun), record?.machine],
         [plural, machine ? portuguese(machine.plural) : plural, ...readings.map(() => noun), machine],
       )
-      const declared = management.filter((one) => one.kind === 'command' && one.noun === noun)
+      const declared = management
+        .filter((one) => one.kind === 'command' && one.noun === noun)
+        .filter((one) => !askedByPages.includes(one))
       assert.deepEqual(new Set(commands), new Set(declared))
     })
 
@@ -71,6 +77,7 @@ describe('the pages of a noun', () => {
       ...tools.flat(),
       ...made.flat(),
       encerraCorrecao,
+      ...askedByPages,
       // Requested by pages themselves.
       ...painelOperations,
       ...registroOperations,

@@ -47,7 +47,11 @@ describe('registers for staff', () => {
     assert.deepEqual(trail, [{ campos: [['ESIAL_CONTA', '', '***']], menor: id }])
     assert.deepEqual(
       page.body.acoes.map(({ comando, permitido }: Row) => [comando, permitido]),
-      [['AlteraAluno', false]],
+      [
+        ['AlteraAluno', false],
+        ['ConvidaAluno', false],
+        ['CopiaAcessoAluno', false],
+      ],
     )
   })
 

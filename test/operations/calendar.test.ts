@@ -208,12 +208,13 @@ describe('the calendar', () => {
 
   it('can be previewed for coming days', async () => {
     client = await world.institution()
-    for (const day of ['2026-08-20', '2026-09-01', '2026-09-01', '2026-10-15']) await ending(day)
+    for (const day of ['2026-09-01', '2026-09-01', '2026-10-15']) await ending(day)
+    const registro = await ending('2026-08-24')
     const foreseen = await world.context.db.reading(client.id, (tx) => previewCalendar(tx, '2026-08-25'))
     const encerrar = { noun: 'vaga', movimento: 'encerrar' }
     assert.deepEqual(foreseen, [
-      { dia: '2026-08-25', quantidade: 1, ...encerrar },
-      { dia: '2026-09-02', quantidade: 2, ...encerrar },
+      { dia: '2026-08-25', quantidade: 1, registro, ...encerrar },
+      { dia: '2026-09-02', quantidade: 2, registro: null, ...encerrar },
     ])
   })
 

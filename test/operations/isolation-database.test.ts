@@ -255,6 +255,7 @@ describe('row-level security between clients', () => {
         'fila.pronto_em',
         'fila.recebido_em',
         'fila_mensagem.cliente_id',
+        'fila_mensagem.dita',
         'fila_mensagem.falhando_desde',
         'fila_mensagem.falhas',
         'fila_mensagem.id',

@@ -403,7 +403,7 @@ describe('a personal link without mail', () => {
     const mail = await MailServer.open()
     const world = await World.open({ processing: false, mail: mail.settings })
     const client = await world.institution()
-    const pessoa = await addHost(world, client)
+    const pessoa = await addHost(world, client, { email: null })
     const { segredo } = await addLink(world, client, { parte: 'concedente', pessoa })
     const closed = await new Browser(world.base).go('POST', '/sessao/link', { segredo })
     assert.equal(codeOf(closed), '409 LINK_SEM_ENDERECO')

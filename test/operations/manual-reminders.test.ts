@@ -179,7 +179,7 @@ describe('reminders sent by staff', () => {
 describe('reminders without a mail server', () => {
   let world: World
   before(async () => {
-    world = await World.share()
+    world = await World.open({ processing: false })
   })
   after(() => world.close())
 

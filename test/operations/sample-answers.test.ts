@@ -12,8 +12,10 @@ import type { Output, Shape } from '../../catalogue/output.ts'
 import { choicesOf } from '../../catalogue/wire/envelope.ts'
 import { fillDemo, firstSample } from '../../demo/fill.ts'
 import { stopDrawing } from '../../server/jobs/make-documents.ts'
+import { sendMessages } from '../../server/jobs/send-messages.ts'
 import { answerOf, documented, objections } from '../support/documented.ts'
 import { elementsOf } from '../support/first-user.ts'
+import { MailServer } from '../support/mail-server.ts'
 import { type Institution, World } from '../support/world.ts'
 
 type Row = Record<string, unknown>
@@ -43,17 +45,22 @@ const unnamed: Readonly<Record<string, string>> = {
 
 describe('the sample data of a first start', () => {
   let world: World
+  let mail: MailServer
   let client: Institution
   /** Listed parts that were empty. */
   const empty = new Set<string>()
   before(async () => {
-    world = await World.open()
+    mail = await MailServer.open()
+    world = await World.open({ mail: mail.settings })
     client = await world.institution(['recebe', 'consulta', 'financeiro', 'auditoria', 'sensivel'])
     await fillDemo(world.context, client.id, firstSample)
+    // Signers are called once their message has left.
+    await sendMessages(world.context, new AbortController().signal)
   })
   after(async () => {
     await stopDrawing()
     await world.close()
+    await mail.close()
   })
 
   /** Sends a request and validates the answer against the document. */

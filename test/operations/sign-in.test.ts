@@ -38,6 +38,7 @@ describe('signing in with a password', () => {
     assert.equal(status, 200)
     const { csrf, inclusao, expiraEm, ...rest } = body
     assert.deepEqual(rest, {
+      mensagens: 'nenhuma',
       cliente: { codigo: client.codigo, nome: client.nome },
       pessoa: {
         tipo: 'usuario',

@@ -12,6 +12,7 @@ import type { Institution, World } from './world.ts'
 
 const accounts: readonly [id: number, state: string][] = [
   [3101, 'Ativa'],
+  [3102, 'Em confirmação'],
   [3103, 'Ativa'],
   [3104, 'Ativa'],
   [3105, 'Ativa'],

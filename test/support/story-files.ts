@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { arquivoMachine } from '../../catalogue/machines/arquivo.ts'
 import type { assinaturaMachine } from '../../catalogue/machines/assinatura.ts'
 import type { StateOf } from '../../catalogue/machines/machine.ts'
+import type { modeloMachine } from '../../catalogue/machines/modelo.ts'
 import { assina } from '../../catalogue/management/assinatura/assina.ts'
 import { tester } from './actor.ts'
 import { insert } from './contracts.ts'
@@ -29,6 +30,13 @@ const files: readonly [id: number, state: File, signature: Signature][] = [
   [416, 'Aprovado', 'Aguardando Assinatura'],
   [417, 'Aprovado', 'Aguardando Assinatura'],
   [418, 'Aprovado', 'Aguardando Assinatura'],
+]
+
+const templates: readonly [id: number, state: StateOf<typeof modeloMachine>][] = [
+  [2111, 'Rascunho'],
+  [2112, 'Rascunho'],
+  [2113, 'Rascunho'],
+  [2114, 'Publicado'],
 ]
 
 /** Adds files and documents of the story's contract; some wait for the institution's signature. */
@@ -62,12 +70,14 @@ export async function addStoryFiles(world: World, client: Institution): Promise<
         await sql`insert into documento (cliente_id, arquivo_id, codigo, arquivo_sha256)
           values (cliente_atual(), ${id}, ${`EXEM-PL0A-0000-0${id}`}, ${arquivo_sha256})`.execute(tx)
       }
-      await sql`insert into modelo (cliente_id, id, tipo, edicao, titulo, corpo, situacao, autor)
-        overriding system value
-        values (cliente_atual(), 2114, 'Declaração', 2114, 'Declaração 2114',
-          ${'# Declaração\n\nDeclaramos que {{aluno.nome}} cursa {{curso}}.'}, 'Publicado', 'admin')`.execute(
-        tx,
-      )
+      for (const [id, situacao] of templates) {
+        await sql`insert into modelo (cliente_id, id, tipo, edicao, titulo, corpo, situacao, autor)
+          overriding system value
+          values (cliente_atual(), ${id}, 'Declaração', ${id}, ${`Declaração ${id}`},
+            ${'# Declaração\n\nDeclaramos que {{aluno.nome}} cursa {{curso}}.'}, ${situacao}, 'admin')`.execute(
+          tx,
+        )
+      }
       // A student to remind of signing.
       await sql`insert into assinatura (cliente_id, arquivo_id, parte, parte_id, assinante, nome, email)
         select a.cliente_id, a.id, 'aluno', c.aluno_id, 'Monitor', 'Mariana Ferreira', 'mariana@exemplo.edu.br'

@@ -9,6 +9,8 @@ import type { Institution, World } from './world.ts'
 const messages: readonly [id: number, state: StateOf<typeof mensagemMachine>, diagnosis: string | null][] = [
   [501, 'Não entregue', 'RECUSADA'],
   [502, 'Não entregue', 'TENTATIVAS_ESGOTADAS'],
+  [503, 'Enviada', null],
+  [504, 'Pendente', null],
   [505, 'Enviada', null],
 ]
 /** The secret in the examples of links. */

@@ -72,6 +72,7 @@ const tables = [
       'credencial',
       'conta_integracao',
       'causa',
+      'contrato_recesso',
       'lote',
       'usuario',
     ],

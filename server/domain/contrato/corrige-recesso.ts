@@ -8,14 +8,17 @@ import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import type { Acting } from '../machine/bound.ts'
+import { loadStanding } from '../machine/load.ts'
 import { made } from '../machine/outcome.ts'
 import type { Verb } from '../verb.ts'
 import { alter } from './altering.ts'
+import { contratos } from './guards.ts'
 
 /** Changes the days of a recess of the contract's number, whichever sequence it was recorded in. */
 export const alteraRecesso: Verb<typeof declaredChange> = async (tx, acting, input) => {
   const { recesso: id, inicio, termino } = input
-  await holdRecess(tx, input.registros[0]!.id, id)
+  await holdRecess(tx, acting, input.registros[0]!.id, id)
   const besides = { recesso: { id, inicio, termino } }
   const outcomes = await alter(tx, acting, 'alterarRecesso', input, { values: {}, besides })
   if (made(outcomes).length > 0) {
@@ -31,7 +34,7 @@ export const alteraRecesso: Verb<typeof declaredChange> = async (tx, acting, inp
 
 /** Takes a recess away; the audit trail keeps its days. */
 export const cancelaRecesso: Verb<typeof declaredCancellation> = async (tx, acting, input) => {
-  await holdRecess(tx, input.registros[0]!.id, input.recesso)
+  await holdRecess(tx, acting, input.registros[0]!.id, input.recesso)
   const outcomes = await alter(tx, acting, 'cancelarRecesso', input, { values: {} })
   if (made(outcomes).length > 0) {
     await tx
@@ -44,7 +47,9 @@ export const cancelaRecesso: Verb<typeof declaredCancellation> = async (tx, acti
 }
 
 /** Locks the sequences of the contract's number, and requires that the recess is one of theirs. */
-async function holdRecess(tx: Tx, contrato: number, recesso: number): Promise<void> {
+async function holdRecess(tx: Tx, acting: Acting, contrato: number, recesso: number): Promise<void> {
+  const reached = await loadStanding(tx, contratos, [contrato], acting, false)
+  if (reached.size === 0) throw new Refusal('REGISTRO_INEXISTENTE')
   await sql`select from contrato where cliente_id = ${currentClient} and numero in
       (select numero from contrato where cliente_id = ${currentClient} and id = ${contrato})
     order by id for update`.execute(tx)
