@@ -1,21 +1,23 @@
-import { Badge, Group, List, Text } from '@mantine/core'
+import { Group, List, Text } from '@mantine/core'
 import { type Effect, effectLabels, greatestEffect } from '../../catalogue/effects.ts'
+import type { Tone as Name } from '../../catalogue/machines/machine.ts'
 import { changesIn, type FormField, type Typed } from '../derive/controls.ts'
 import { spoken } from '../text/language.ts'
 import { say } from '../text/say.ts'
+import { Tone } from '../ui/Tone.tsx'
 
 const text = spoken({
   pt: { title: 'O que a correção pede', whole: 'Ao todo' },
   en: { title: 'What the correction requires', whole: 'In all' },
 })
 
-/** Colours that keep their contrast on both grounds; the words say the same. */
-const colors: Readonly<Record<Effect, string>> = {
-  nada: 'gray.7',
-  aviso: 'blue.9',
-  aditivo: 'orange.9',
-  termo: 'red.9',
-}
+/** The words say the same as the tones. */
+const tones = {
+  nada: 'neutro',
+  aviso: 'andamento',
+  aditivo: 'atencao',
+  termo: 'erro',
+} as const satisfies Readonly<Record<Effect, Name>>
 
 interface Props {
   effects: Readonly<Record<string, Effect>>
@@ -50,8 +52,4 @@ export function Effects({ effects, fields, typed, before }: Props) {
   )
 }
 
-const Mark = ({ effect }: { effect: Effect }) => (
-  <Badge color={colors[effect]} variant="filled" size="sm" tt="none">
-    {say(effectLabels[effect])}
-  </Badge>
-)
+const Mark = ({ effect }: { effect: Effect }) => <Tone tone={tones[effect]}>{say(effectLabels[effect])}</Tone>
