@@ -63,9 +63,12 @@ describe('access in a browser', () => {
       .getByRole('button', { name: 'Pedir outro link' })
       .or(page.getByRole('link', { name: 'Pedir outro link' }))
       .click()
-    await page.getByLabel('Login ou e-mail').fill('ninguem')
-    await button(page, 'Enviar o link').click()
-    await page.getByRole('status').getByText('Se há um cadastro').waitFor()
+    // No mail server: the page says who hands over a link.
+    await page
+      .getByRole('status')
+      .getByText(/não envia e-mail/)
+      .first()
+      .waitFor()
   })
 
   it('requires a second factor where the institution demands one', async () => {
@@ -130,7 +133,7 @@ describe('access in a browser', () => {
     await page.keyboard.press('Control+k')
     const field = page.getByRole('combobox', { name: 'Buscar páginas, ações e registros' })
     await field.fill('candid')
-    await page.getByRole('option', { name: 'Candidaturas' }).waitFor()
+    await page.getByRole('option', { name: 'Candidaturas Recrutamento' }).waitFor()
     await field.press('Enter')
     await heading(page, 'Candidaturas')
     await page.locator('h1:focus').waitFor()
@@ -166,7 +169,7 @@ describe('access in a browser', () => {
     assert.equal(await title.inputValue(), 'Depois')
     await change(`update vaga set quantidade = 7 where id = ${id}`)
     await send.click()
-    await dialog.getByRole('alert').getByText('O registro mudou desde que foi visto').waitFor()
+    await dialog.getByRole('alert').getByText('O registro mudou enquanto você preenchia').waitFor()
     assert.equal(await title.inputValue(), 'Depois')
     await change('update sessao set encerrada_em = now()')
     await send.click()

@@ -76,7 +76,7 @@ describe('the page of an agreement', () => {
     await page.getByRole('listitem').filter({ hasText: 'Rita Nunes' }).waitFor()
     while (await makeDocuments(site.world.context));
     await page.reload()
-    await page.getByRole('listitem').filter({ hasText: 'Rita Nunes' }).getByText('Aguardando').waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'Rita Nunes' }).getByText('Não enviado').waitFor()
     await page.getByRole('button', { name: /^Ler: Convênio CV 7-2026/ }).waitFor()
     await assertReadable(page, 'an agreement that waits for signatures')
     await look('convenio-aguardando')

@@ -203,7 +203,7 @@ describe('the console in a browser', () => {
     await change(`update vaga set titulo = 'Outro título' where id = ${id}`)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Suspender' }).click()
-    await dialog.getByRole('alert').getByText('O registro mudou desde que foi visto').waitFor()
+    await dialog.getByRole('alert').getByText('O registro mudou enquanto você preenchia').waitFor()
   })
 
   it('keeps a disabled button focusable: it gives the reason and does nothing', async () => {

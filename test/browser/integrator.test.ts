@@ -301,7 +301,9 @@ describe("the integrator's pages", () => {
     for (const { slug, section } of overviewsOf(menuRows)) {
       await go(page, `/${slug}`)
       await heading(page, section)
-      const links = await page.getByRole('main').getByRole('link').evaluateAll(hrefsOf)
+      const hrefs = await page.getByRole('main').getByRole('link').evaluateAll(hrefsOf)
+      // Without a mail server a banner leads to its guide.
+      const links = hrefs.filter((href) => !href?.startsWith('/docs/'))
       const own = menuRows.filter((row) => row.section === section).map((row) => `/${row.slug}`)
       assert.deepEqual(links, own, slug)
       assert.deepEqual(await axeFindings(page), [], slug)

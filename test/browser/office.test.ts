@@ -147,7 +147,7 @@ describe('work in the console', () => {
 
   it("previews the calendar's moves and the text of a message", async () => {
     const page = await site.stayAs('ana', '/calendario')
-    await page.getByRole('status').first().waitFor()
+    await page.getByRole('heading', { name: 'O que acontece' }).waitFor()
     await go(page, '/textos')
     await page.getByLabel('Mensagem').selectOption('pendencias')
     await page.getByLabel('Assunto').fill('{instituicao} espera, {nome}')

@@ -41,7 +41,7 @@ describe('the treasury in the console', () => {
     const difference = main(page).getByRole('table', { name: 'Diferenças' })
     assert.match(
       (await difference.getByRole('link').first().getAttribute('href')) ?? '',
-      /^\/contratos\/\d+$/,
+      /^\/contratos\/(id\/)?\d+$/,
     )
     const without = main(page).getByRole('table', { name: 'Favorecidos sem conta' })
     assert.match((await without.getByRole('link').getAttribute('href')) ?? '', /^\/alunos\/\d+$/)

@@ -63,7 +63,8 @@ export function tryNouns(area: Area): void {
       const change = page.getByRole('button', { name: 'Alterar', exact: true })
       if ((await change.count()) > 0) {
         await change.click()
-        await page.getByRole('dialog').waitFor()
+        // A contract is changed on a page of its own.
+        await page.getByRole('dialog').or(page.locator('form')).first().waitFor()
         await check(`a change at /${slug}`)
       }
       for (const { id } of inclusionsOf(noun)) {
