@@ -55,5 +55,5 @@ export const listaPerfis = listing({
   orders: { codigo: phrase('Código', 'Code'), nome: phrase('Nome', 'Name') },
   usualOrder: 'codigo',
   problems: [],
-  example: { quantidade: 10 },
+  example: { quantidade: 20 },
 })
