@@ -57,6 +57,9 @@ function told(answer: unknown): unknown {
     .replace(/\/(l|senha|colaborador\/horario)#[\w-]{43}/g, '/$1#SEGREDO_DO_LINK')
     .replace(/\/arquivos\/[\w.-]+/g, '/arquivos/LINK_DO_ARQUIVO')
     .replace(/"dia":"\d{4}-\d\d-\d\d"/g, `"dia":"${storyDay}"`)
+    .replace(/(?<="(?:limite|proposta)":")\d{4}-\d\d-\d\d/g, (day) =>
+      daysSince(Temporal.PlainDate.from(day)) === 0 ? storyDay.toString() : day,
+    )
     .replace(/(?<="diasAtraso":)\d+/g, (days) => String(Number(days) - daysSince(storyDay)))
     .replace(/(?<="prazo":")\d{4}-\d\d-\d\d/g, (day) => {
       const ahead = -daysSince(Temporal.PlainDate.from(day))

@@ -27,7 +27,8 @@ export const sobreposicao: ContratoGuard = async (tx, records, { tried }) => {
            c.horas_diaria, c.horas_semanal, c.horarios
       from contrato c
      where c.cliente_id = ${currentClient} and c.aluno_id = any(${named(records, 'aluno_id')}::bigint[])
-       and c.situacao = any(${standing})`.execute(tx)
+       and c.situacao = any(${standing})
+     order by c.numero, c.sequencia`.execute(tx)
   const loads = Map.groupBy<number, Load>(rows, (one) => (one as Load & { aluno: number }).aluno)
   return {
     judge: (contrato) => {
