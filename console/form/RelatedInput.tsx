@@ -36,8 +36,10 @@ export function RelatedInput(props: Props) {
   const [asked] = useDebouncedValue(search, 250)
   const key = nameKey(noun, value)
   const known = chosen?.value === value ? chosen.label : (names[key] ?? drafts.nameOf(key))
-  const { choices, isPending } = useChoices(noun, asked === known ? '' : asked, among, around)
-  const note = useFitting(props, asked === '' && !isPending ? choices : undefined)
+  // The name of the chosen record stands in the field, and is no search.
+  const busca = asked === known ? '' : asked
+  const { choices, isPending } = useChoices(noun, busca, among, around)
+  const note = useFitting(props, busca === '' && !isPending ? choices : undefined)
   const current =
     value && !choices.some((one) => one.value === value) ? [{ value, label: known ?? `nº ${value}` }] : []
   const data = [...current, ...choices]
