@@ -1,6 +1,9 @@
+import type { listaAlunos } from '../../catalogue/management/cadastro/alunos.ts'
 import { copies, invites } from '../domain/acesso/convida.ts'
 import type { Belongs } from '../domain/machine/scope.ts'
-import { alunos } from '../listing/sources/cadastros.ts'
+import { where } from '../listing/condition.ts'
+import type { ListingSource } from '../listing/source.ts'
+import { people } from '../listing/sources/cadastros.ts'
 import { integracaoAlunos } from '../query/sources/integracao-alunos.ts'
 import type { Noun } from './noun.ts'
 import { ofCourses, own } from './scopes.ts'
@@ -9,6 +12,18 @@ import { ofCourses, own } from './scopes.ts'
 const taught: Belongs = (alias, professor) =>
   `exists (select from aluno_curso l join curso_professor t on t.cliente_id = l.cliente_id and t.curso_id = l.curso_id
      where l.cliente_id = ${alias}.cliente_id and l.aluno_id = ${alias}.id and t.professor_id = ${professor} and t.ativo)`
+
+const students = people('aluno_curso', 'aluno_id')
+
+const listing: ListingSource<typeof listaAlunos, 'aluno'> = {
+  table: 'aluno',
+  ...students,
+  filters: {
+    ...students.filters,
+    matriculado: (matriculado) => where`(x.id in (select aluno_id from aluno_curso
+      where cliente_id = (select cliente_atual()) and ativo and situacao = 'C')) = ${String(matriculado)}::boolean`,
+  },
+}
 
 export const aluno: Noun<'aluno'> = {
   scope: {
@@ -20,6 +35,6 @@ export const aluno: Noun<'aluno'> = {
     { table: 'aluno', column: 'dados_deficiencia' },
   ],
   verbs: { ConvidaAluno: invites('aluno'), CopiaAcessoAluno: copies('aluno') },
-  listings: { ListaAlunos: alunos },
+  listings: { ListaAlunos: listing },
   page: { table: 'aluno', source: integracaoAlunos, key: 'x.identificacao' },
 }

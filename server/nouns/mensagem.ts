@@ -1,8 +1,14 @@
 import type { Right } from '../../catalogue/doors.ts'
 import type { Machine } from '../../catalogue/machines/machine.ts'
+import { mensagemMachine } from '../../catalogue/machines/mensagem.ts'
 import { machines } from '../../catalogue/management/index.ts'
+import type { consultaMensagem } from '../../catalogue/management/mensagem/consulta-mensagem.ts'
 import { mensagemFields } from '../../catalogue/management/mensagem/index.ts'
-import { registroDaParte } from '../../catalogue/management/mensagem/parts.ts'
+import type { listaMensagens } from '../../catalogue/management/mensagem/lista-mensagens.ts'
+import {
+  type mensagemColumns as declared,
+  registroDaParte,
+} from '../../catalogue/management/mensagem/parts.ts'
 import { seenWith } from '../../catalogue/management/seen-with.ts'
 import { registered } from '../domain/machine/registry.ts'
 import type { Belongs } from '../domain/machine/scope.ts'
@@ -14,8 +20,11 @@ import { geraLink } from '../domain/mensagem/gera-link.ts'
 import { mensagens } from '../domain/mensagem/guards.ts'
 import { reenvia } from '../domain/mensagem/reenvia.ts'
 import { ve } from '../domain/mensagem/ve.ts'
-import { mensagens as mensagensListing } from '../listing/sources/mensagens.ts'
-import { mensagem as mensagemPage } from '../query/sources/mensagem.ts'
+import { among, equal, named, notAfter, notBefore, where } from '../listing/condition.ts'
+import type { ListingSource } from '../listing/source.ts'
+import { byMoment, byState, byText, indexed } from '../listing/sources/parts.ts'
+import type { PageSource, RowSources } from '../query/source.ts'
+import * as parts from '../query/sources/integracao-parts.ts'
 import type { Tables } from '../store/schema.ts'
 import type { Noun } from './noun.ts'
 import { contractScope, everyUnit, ofContractOr, ofCourses } from './scopes.ts'
@@ -71,6 +80,49 @@ const openedBy = (alias: string, rights: readonly Right[]): string => {
   return `(${alias}.contrato_id is not null or ${conditions.join(' and ')})`
 }
 
+/** Columns of lists and pages of messages. */
+const columns: RowSources<typeof declared, 'mensagem'> = {
+  contrato: 'c.numero',
+  enviada: 'x.enviada_em',
+}
+
+/** A message, for its page. */
+const page: PageSource<typeof consultaMensagem.element, 'mensagem'> = {
+  joins: parts.by('c', 'contrato', 'x.contrato_id'),
+  element: {
+    ...columns,
+    identificador: 'x.identificador::text',
+    registro: 'x.registro_id',
+    comLink: 'x.link_id is not null',
+    proximaTentativa: `case when x.situacao = 'Pendente' then x.proxima_em end`,
+  },
+}
+
+const day = `(x.inclusao at time zone (select fuso from cliente where cliente_id = (select cliente_atual())))::date`
+
+const listing: ListingSource<typeof listaMensagens, 'mensagem'> = {
+  table: 'mensagem',
+  joins: 'left join contrato c on c.cliente_id = x.cliente_id and c.id = x.contrato_id',
+  columns,
+  filters: {
+    situacao: among('x.situacao'),
+    modelo: equal('x.modelo'),
+    parte: equal('x.parte'),
+    diagnostico: equal('x.diagnostico'),
+    contrato: (numero) => where`${named('x.contrato_id')} in (select id from contrato
+      where cliente_id = (select cliente_atual()) and numero = ${numero}::bigint)`,
+    inclusaoDe: notBefore(day),
+    inclusaoAte: notAfter(day),
+  },
+  search: (holds) => [holds('x.nome', 'x.email')],
+  orders: {
+    inclusao: indexed(byMoment('x.inclusao')),
+    atualizacao: indexed(byMoment('x.atualizacao')),
+    nome: indexed(byText('x.nome')),
+    situacao: indexed(byState(mensagemMachine, 'x.situacao')),
+  },
+}
+
 export const mensagem: Noun<'mensagem'> = {
   bound: mensagens,
   verbs: {
@@ -86,6 +138,6 @@ export const mensagem: Noun<'mensagem'> = {
     mensagem: { units: ofContractOr(contractScope.units, aboutNoContractTo), rights: openedBy },
   },
   sealed: [{ table: 'mensagem', column: 'segredo' }],
-  listings: { ListaMensagens: mensagensListing },
-  page: { source: mensagemPage },
+  listings: { ListaMensagens: listing },
+  page: { source: page },
 }

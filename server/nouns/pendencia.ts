@@ -1,3 +1,6 @@
+import { pendenciaMachine } from '../../catalogue/machines/pendencia.ts'
+import type { consultaPendencia } from '../../catalogue/management/pendencia/consulta-pendencia.ts'
+import type { listaPendencias } from '../../catalogue/management/pendencia/lista-pendencias.ts'
 import { said } from '../../catalogue/message.ts'
 import { lembrando } from '../domain/lembrete/a-pedido.ts'
 import { devolve } from '../domain/pendencia/devolve.ts'
@@ -8,10 +11,67 @@ import { inclui } from '../domain/pendencia/inclui.ts'
 import { opinaConcedente } from '../domain/pendencia/opina-concedente.ts'
 import { opinaProfessor } from '../domain/pendencia/opina-professor.ts'
 import { prorroga } from '../domain/pendencia/prorroga.ts'
-import { pendencias as pendenciasListing } from '../listing/sources/pendencias.ts'
-import { pendencia as pendenciaPage } from '../query/sources/pendencia.ts'
+import { among, equal, notAfter, notBefore, where } from '../listing/condition.ts'
+import type { ListingSource } from '../listing/source.ts'
+import {
+  byDay,
+  byMoment,
+  byState,
+  indexed,
+  nameOf,
+  ofContracts,
+  studentNamed,
+  studentOf,
+} from '../listing/sources/parts.ts'
+import type { PageSource } from '../query/source.ts'
+import * as parts from '../query/sources/integracao-parts.ts'
+import { pendenciasContratos } from '../query/sources/pendencias-contratos.ts'
 import type { Noun } from './noun.ts'
-import { among, contractScope, ofContractOr, ofProject, own, partOfContract } from './scopes.ts'
+import { contractScope, ofContractOr, ofProject, ofUnits, own, partOfContract } from './scopes.ts'
+
+const waiting = pendenciaMachine.moves.entregar.from[0]
+
+const listing: ListingSource<typeof listaPendencias, 'pendencia'> = {
+  table: 'pendencia',
+  joins: parts.joined(
+    parts.by('k', 'contrato', 'x.contrato_id'),
+    parts.by('a', 'aluno', 'coalesce(k.aluno_id, x.aluno_id)'),
+    parts.by('pc', 'pessoa', 'k.concedente_id'),
+  ),
+  columns: {
+    contrato: 'k.numero',
+    aluno: { nome: 'coalesce(a.nome_social, a.nome)' },
+    concedente: { nome: nameOf('pc') },
+  },
+  filters: {
+    situacao: among('x.situacao'),
+    tipo: equal('x.tipo'),
+    contrato: (number) => ofContracts('x.contrato_id', where`k.numero = ${number}`),
+    vencidas: (overdue, { today }) => {
+      const late = where`x.situacao = ${waiting} and x.prazo_entrega < ${today}::date`
+      return overdue ? late : where`not coalesce(${late}, false)`
+    },
+    prazoDe: notBefore('x.prazo_entrega'),
+    prazoAte: notAfter('x.prazo_entrega'),
+  },
+  search: (holds) => [studentNamed('x.contrato_id', holds), studentOf('x.aluno_id', holds)],
+  orders: {
+    prazoEntrega: indexed({ ...byDay('x.prazo_entrega'), nullable: true }),
+    atualizacao: indexed(byMoment('x.atualizacao')),
+    situacao: indexed(byState(pendenciaMachine, 'x.situacao')),
+  },
+}
+
+/** A pending item with its grade and document, for its page. */
+const page: PageSource<typeof consultaPendencia.element, 'pendencia'> = {
+  ...pendenciasContratos,
+  joins: parts.joined(pendenciasContratos.joins, parts.by('d', 'disciplina', 'x.disciplina_id')),
+  element: {
+    ...pendenciasContratos.element,
+    disciplina: parts.disciplina('d'),
+    arquivoIdentificador: 'x.arquivo_id',
+  },
+}
 
 export const pendencia: Noun<'pendencia'> = {
   bound: pendencias,
@@ -29,7 +89,7 @@ export const pendencia: Noun<'pendencia'> = {
   scope: {
     // An item of an extension project belongs to the party that owes it and to the project's leader.
     pendencia: {
-      units: ofContractOr(contractScope.units, ofProject(among('unidade_id'))),
+      units: ofContractOr(contractScope.units, ofProject(ofUnits('unidade_id'))),
       parties: {
         ...partOfContract.parties,
         aluno: ofContractOr(contractScope.parties.aluno, own('aluno_id')),
@@ -40,6 +100,6 @@ export const pendencia: Noun<'pendencia'> = {
       },
     },
   },
-  listings: { ListaPendencias: pendenciasListing },
-  page: { source: pendenciaPage, explained: explainItem },
+  listings: { ListaPendencias: listing },
+  page: { source: page, explained: explainItem },
 }

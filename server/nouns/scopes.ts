@@ -5,7 +5,7 @@ export const own =
   (alias, whose) =>
     `${alias}.${column} = ${whose}`
 
-export const among =
+export const ofUnits =
   (column: string): Belongs =>
   (alias, whose) =>
     `${alias}.${column} = any(${whose})`

@@ -1,12 +1,19 @@
+import { solicitacaoMachine } from '../../catalogue/machines/solicitacao.ts'
+import type { consultaSolicitacao } from '../../catalogue/management/solicitacao/consulta-solicitacao.ts'
 import { alunoFields, pedidoFields } from '../../catalogue/management/solicitacao/fields.ts'
+import type { listaSolicitacoes } from '../../catalogue/management/solicitacao/lista-solicitacoes.ts'
 import { lembrando } from '../domain/lembrete/a-pedido.ts'
 import type { Belongs } from '../domain/machine/scope.ts'
 import { changing } from '../domain/making.ts'
 import { atende } from '../domain/solicitacao/atende.ts'
 import { solicitacoes } from '../domain/solicitacao/guards.ts'
 import { inclui } from '../domain/solicitacao/inclui.ts'
-import { solicitacoes as solicitacoesListing } from '../listing/sources/solicitacoes.ts'
-import { solicitacao as solicitacaoPage } from '../query/sources/solicitacao.ts'
+import { among, equal, notAfter, notBefore } from '../listing/condition.ts'
+import type { ListingSource } from '../listing/source.ts'
+import { byDay, byMoment, byState, indexed, studentNamed, studentOf } from '../listing/sources/parts.ts'
+import type { PageSource } from '../query/source.ts'
+import * as parts from '../query/sources/integracao-parts.ts'
+import { askerName, solicitacoes as query } from '../query/sources/solicitacoes.ts'
 import type { Noun } from './noun.ts'
 import { contractScope, ofContractOr, ofCourses, own } from './scopes.ts'
 
@@ -14,6 +21,60 @@ import { contractScope, ofContractOr, ofCourses, own } from './scopes.ts'
 const aboutNoContract: Belongs = (alias, units) =>
   `${alias}.contrato_id is null and (${alias}.aluno_id is null or exists (select from aluno s
      where s.cliente_id = ${alias}.cliente_id and s.id = ${alias}.aluno_id and ${ofCourses('aluno_id')('s', units)}))`
+
+const listing: ListingSource<typeof listaSolicitacoes, 'solicitacao'> = {
+  table: 'solicitacao',
+  joins: parts.joined(
+    query.joins,
+    parts.by('k', 'contrato', 'x.contrato_id'),
+    parts.by('ka', 'aluno', 'coalesce(k.aluno_id, x.aluno_id)'),
+  ),
+  columns: {
+    solicitante: { tipo: 'x.solicitante', nome: askerName },
+    contrato: 'x.contrato_numero',
+    aluno: { nome: 'coalesce(ka.nome_social, ka.nome)' },
+  },
+  filters: {
+    situacao: among('x.situacao'),
+    tipo: equal('x.tipo'),
+    contrato: equal('x.contrato_numero'),
+    prazoDe: notBefore('x.prazo'),
+    prazoAte: notAfter('x.prazo'),
+  },
+  search: (holds) => [
+    studentNamed('x.contrato_id', holds),
+    studentOf('x.aluno_id', holds),
+    holds('x.descricao'),
+  ],
+  orders: {
+    atualizacao: indexed(byMoment('x.atualizacao')),
+    situacao: indexed(byState(solicitacaoMachine, 'x.situacao')),
+    prazo: indexed({ ...byDay('x.prazo'), nullable: true }),
+  },
+}
+
+/** A request with its subject and result, for its page. */
+const page: PageSource<typeof consultaSolicitacao.element, 'solicitacao'> = {
+  ...query,
+  joins: parts.joined(
+    query.joins,
+    parts.by('k', 'contrato', 'x.contrato_id'),
+    parts.by('ka', 'aluno', 'coalesce(k.aluno_id, x.aluno_id)'),
+    parts.by('kc', 'pessoa', 'coalesce(k.concedente_id, x.pessoa_id)'),
+    parts.by('c', 'curso', 'coalesce(x.curso_id, k.curso_id)'),
+  ),
+  element: {
+    ...query.element,
+    contratoIdentificador: 'k.id',
+    aluno: { when: 'ka.id is not null', show: { nome: 'coalesce(ka.nome_social, ka.nome)' } },
+    concedente: { when: 'kc.id is not null', show: { nome: 'coalesce(kc.nome_fantasia, kc.nome)' } },
+    curso: parts.curso('c'),
+    resultado: {
+      when: 'x.resultado is not null',
+      show: { tipo: 'x.resultado', identificador: 'x.resultado_id' },
+    },
+  },
+}
 
 export const solicitacao: Noun<'solicitacao'> = {
   bound: solicitacoes,
@@ -37,6 +98,6 @@ export const solicitacao: Noun<'solicitacao'> = {
       },
     },
   },
-  listings: { ListaSolicitacoes: solicitacoesListing },
-  page: { source: solicitacaoPage },
+  listings: { ListaSolicitacoes: listing },
+  page: { source: page },
 }

@@ -88,3 +88,11 @@ export const byState = (machine: Machine, column: string): Order => ({
     .join(' ')} end`,
   type: 'integer',
 })
+
+/** Areas and positions both have only a code and a name. */
+export const coded = {
+  columns: {},
+  filters: {},
+  search: (holds: Holds) => [holds('x.nome', 'x.referencia')],
+  orders: { nome: byText('x.nome'), referencia: byText('x.referencia') },
+}
