@@ -104,6 +104,8 @@ export interface Among {
   only?: Readonly<Record<string, string | readonly string[]>>
   /** Filter by the value of a field of the form, while that field is filled. */
   from?: Readonly<Record<string, string>>
+  /** Fields of the command that includes such a record, with the fields of the form that they start with. */
+  fills?: Readonly<Record<string, string>>
 }
 
 export interface Field {
@@ -114,6 +116,8 @@ export interface Field {
   required: boolean
   /** A required field may be empty if this other field is filled. */
   unless?: string
+  /** Required where this other field has one of these values. */
+  neededBy?: { field: string; values: readonly string[] }
   origin: Origin
   decided?: readonly Aspect[]
   /** Characters of a text or digits of a number. */

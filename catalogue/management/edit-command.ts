@@ -158,6 +158,6 @@ function editedFields(operation: InboundOperation, on: 'new' | 'one'): Readonly<
   if (on === 'new') return Object.fromEntries(entries)
   // Fields that are not sent stay unchanged, so none is required.
   return Object.fromEntries(
-    entries.map(([name, { unless: _, ...field }]) => [name, { ...field, required: false }]),
+    entries.map(([name, { unless: _, neededBy: __, ...field }]) => [name, { ...field, required: false }]),
   )
 }

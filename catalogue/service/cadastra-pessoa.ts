@@ -16,6 +16,11 @@ import {
 import { inbound } from '../operation.ts'
 import { phrase } from '../phrase.ts'
 
+/** Organisations are named with their address in terms and agreements; a supervisor or guardian is not. */
+const ofOrganisations = {
+  ...ours,
+  neededBy: { field: 'ESIPE_PAPEL', values: ['CONCEDENTE', 'AGENTE', 'INSTITUICAO'] },
+} as const
 const bank = { ...ours, ...contaFavorecido } as const
 
 export const cadastraPessoa = inbound({
@@ -66,13 +71,30 @@ export const cadastraPessoa = inbound({
     ),
     ESIPE_EMAIL: email(100, phrase('E-mail.', 'E-mail.'), must),
     ESIPE_TELEFONE: varchar(16, phrase('Telefone.', 'Telephone.'), ours),
-    ESIPE_ENDERECO: varchar(140, phrase('Logradouro.', 'Street.'), must),
+    ESIPE_ENDERECO: varchar(
+      140,
+      phrase('Logradouro; exigido de organizações.', 'Street; required of organisations.'),
+      ofOrganisations,
+    ),
     ESIPE_NUMERO: varchar(8, phrase('Número.', 'Number.'), ours),
     ESIPE_COMPLEMENTO: varchar(100, phrase('Complemento.', 'Address, second line.'), ours),
     ESIPE_BAIRRO: varchar(100, phrase('Bairro.', 'District.'), ours),
-    ESIPE_CIDADE: varchar(100, phrase('Cidade.', 'City.'), must),
-    ESIPE_UF: uf(phrase('Sigla do estado.', 'Abbreviation of the state.'), must),
-    ESIPE_CEP: cep(phrase('CEP.', 'Postal code.'), must),
+    ESIPE_CIDADE: varchar(
+      100,
+      phrase('Cidade; exigida de organizações.', 'City; required of organisations.'),
+      ofOrganisations,
+    ),
+    ESIPE_UF: uf(
+      phrase(
+        'Sigla do estado; exigida de organizações.',
+        'Abbreviation of the state; required of organisations.',
+      ),
+      ofOrganisations,
+    ),
+    ESIPE_CEP: cep(
+      phrase('CEP; exigido de organizações.', 'Postal code; required of organisations.'),
+      ofOrganisations,
+    ),
     ESIPE_INSCRICAO_ESTADUAL: varchar(20, phrase('Inscrição estadual.', 'State registration.'), ours),
     ESIPE_QUANTIDADE_EMPREGADOS: numeric(
       6,
@@ -117,7 +139,7 @@ export const cadastraPessoa = inbound({
         'Documento da concedente em que o supervisor trabalha; exigido dele.',
         'Document of the host organisation where the supervisor works; required of supervisors.',
       ),
-      ours,
+      { ...ours, neededBy: { field: 'ESIPE_PAPEL', values: ['SUPERVISOR'] } },
     ),
     ESIPE_BANCO: banco(
       phrase('Banco, pelo código COMPE ou pelo ISPB.', 'Bank, by its COMPE code or ISPB.'),

@@ -28,6 +28,8 @@ export interface FormField {
   label: string
   help: string
   required: boolean
+  /** Required where this other field of the form has one of these values. */
+  neededBy?: { field: string; values: readonly string[] }
   control: Control
   /** Maximum length. */
   length: number | undefined
@@ -114,6 +116,7 @@ export function formField(name: string, field: Field): FormField {
     control: controlOf(field),
     length: field.kind === 'varchar' && field.length > 0 ? field.length : undefined,
     guarded: field.guarded !== undefined,
+    ...(field.neededBy && { neededBy: field.neededBy }),
     ...(maskOf(name, field) && { mask: maskOf(name, field) as Mask }),
   }
 }
@@ -127,7 +130,12 @@ function maskOf(name: string, { kind }: Field): Mask | undefined {
 const given = new Set(['id', 'versao', 'registros', 'SIMULAR'])
 
 /** Required fields come first, an optional reason last. */
-const placeIn = ({ name, required }: FormField) => (required ? 0 : name === 'motivo' ? 2 : 1)
+const placeIn = ({ name, required, neededBy }: FormField) =>
+  required || neededBy ? 0 : name === 'motivo' ? 2 : 1
+
+/** Whether the field is required, given the others. */
+export const isRequired = ({ required, neededBy }: FormField, typed: Typed): boolean =>
+  required || [typed[neededBy?.field ?? '']].flat().some((one) => neededBy?.values.includes(one as string))
 
 /** Fields that a person fills for a command. */
 export function formOf(input: InputShape): FormField[] {
@@ -229,7 +237,9 @@ function sentOf(control: Control, value: TypedValue | undefined, before: TypedVa
 
 /** Paths of required fields that are empty. */
 export function missingIn(fields: readonly FormField[], typed: Typed, within = ''): string[] {
-  return fields.flatMap(({ name, required, control }) => {
+  return fields.flatMap((field) => {
+    const { name, control } = field
+    const required = isRequired(field, typed)
     const place = within + name
     const value = typed[name]
     if (control.kind === 'group') return missingIn(control.fields, (value ?? {}) as Typed, `${place}.`)

@@ -1,5 +1,5 @@
 import { Button, Fieldset, Group, Stack, Text } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import { useSession } from '../api/hooks.ts'
 import { drafts } from '../api/platform.ts'
@@ -24,6 +24,7 @@ import classes from './CommandForm.module.css'
 import { Clashes, useConflict } from './Conflict.tsx'
 import { Effects } from './Effects.tsx'
 import { GroupInput } from './FieldInput.tsx'
+import { IncludingContext } from './including.ts'
 import { Lasting } from './Lasting.tsx'
 
 type Told = Readonly<Record<string, unknown>>
@@ -68,6 +69,8 @@ export interface Writing {
   typed: Typed
   /** `called` is the name of the record that the value refers to, if the field cannot know it. */
   change: (name: string, value: string, called?: string) => void
+  /** Focuses a field, also one that is folded. */
+  goTo: (name: string) => void
   /** What would be sent for this input. */
   toldOf: (typed: Typed) => Told
 }
@@ -89,6 +92,12 @@ export function CommandForm(props: Props) {
   const [unchanged, setUnchanged] = useState(false)
   /** Input of an irreversible command until it is confirmed. */
   const [lasting, setLasting] = useState<Told>()
+  const element = useRef<HTMLFormElement>(null)
+  // An object, so that the same field may be sought again.
+  const [sought, setSought] = useState<{ name: string }>()
+  useEffect(() => {
+    if (sought) focusOn(element.current, sought.name)
+  }, [sought])
   const clash = useConflict(
     { fields: all, record, opened, typed, names, kept, error, draft },
     { merge: setTyped, change: (next) => change(next) },
@@ -139,6 +148,8 @@ export function CommandForm(props: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // A form inside a dialog of this form is another form.
+    event.stopPropagation()
     setTried(true)
     if (clash.open || missingIn(fields, typed).length > 0) return
     const told = inputOf(fields, typed, before?.typed)
@@ -147,8 +158,8 @@ export function CommandForm(props: Props) {
     else send(told)
   }
   return (
-    <>
-      <form onSubmit={submit} noValidate>
+    <IncludingContext value={{ fields: all, typed, draft, Form: CommandForm }}>
+      <form ref={element} onSubmit={submit} noValidate>
         <Stack>
           {!lasting && !clash.shown && error !== null && error !== undefined && <Notice error={error} />}
           {kept && (
@@ -161,6 +172,7 @@ export function CommandForm(props: Props) {
               fields,
               typed,
               change: changeOne,
+              goTo: (name) => setSought({ name }),
               toldOf: (now) => inputOf(fields, now, before?.typed),
             })}
           >
@@ -171,12 +183,16 @@ export function CommandForm(props: Props) {
                 folded={
                   title || !rest
                     ? undefined
-                    : { title: rest, open: some.some(({ name }) => errors[name] !== undefined) }
+                    : {
+                        title: rest,
+                        open: some.some(({ name }) => errors[name] !== undefined || name === sought?.name),
+                      }
                 }
               >
                 <GroupInput
                   fields={some}
                   {...{ typed, errors }}
+                  sought={sought?.name}
                   names={{ ...before?.names, ...names }}
                   onChange={change}
                   onFill={fill}
@@ -220,8 +236,17 @@ export function CommandForm(props: Props) {
           onClose={() => setLasting(undefined)}
         />
       )}
-    </>
+    </IncludingContext>
   )
+}
+
+/** The input of a field; of a list, its first one or the button that adds a row. */
+function focusOn(form: HTMLElement | null, name: string): void {
+  const field = form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
+  const inside = 'input:not([type=hidden]), select, textarea, button'
+  const target = field?.matches(inside) ? field : field?.querySelector<HTMLElement>(inside)
+  target?.scrollIntoView({ block: 'center' })
+  target?.focus()
 }
 
 /** Fields by section; fields of no section come last. */

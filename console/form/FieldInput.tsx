@@ -12,7 +12,14 @@ import {
 } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { plainAmount } from '../derive/amount.ts'
-import { type Control, type FormField, isEmpty, type Typed, type TypedValue } from '../derive/controls.ts'
+import {
+  type Control,
+  type FormField,
+  isEmpty,
+  isRequired,
+  type Typed,
+  type TypedValue,
+} from '../derive/controls.ts'
 import { decimal } from '../derive/format.ts'
 import { text } from '../text/text.ts'
 import { afterDrawing } from '../ui/soon.ts'
@@ -75,7 +82,14 @@ function KnownInput({
   onFill,
 }: FieldProps) {
   const { name, label, help, required, control, length, mask } = field
-  const common = { name, label, error: errors[place], required, ...(help ? { description: help } : {}) }
+  const common = {
+    name,
+    label,
+    error: errors[place],
+    required,
+    'data-field': place,
+    ...(help ? { description: help } : {}),
+  }
   const text = {
     ...common,
     value: typeof value === 'string' ? value : '',
@@ -175,6 +189,8 @@ interface GroupProps extends Pick<FieldProps, 'errors' | 'names' | 'onFill'> {
   onChange: (typed: Typed) => void
   /** Path prefix of its fields in a refusal. */
   within?: string
+  /** Field that is wanted, which is shown even where others are folded. */
+  sought?: string | undefined
 }
 
 /** In longer forms, required and filled fields come first; a button shows the others. */
@@ -186,15 +202,21 @@ export function GroupInput({
   onChange,
   onFill,
   within = '',
+  sought,
   errors = {},
   names = {},
 }: GroupProps) {
   const [opened, setOpened] = useState(false)
+  const asked = fields.map((field) => ({ ...field, required: isRequired(field, typed) }))
   const [filled] = useState(() => new Set(fields.flatMap(({ name }) => (isEmpty(typed[name]) ? [] : [name]))))
   const first = ({ name, required }: FormField) =>
-    required || filled.has(name) || !isEmpty(typed[name]) || errors[within + name] !== undefined
-  const long = fields.length > most && fields.some((field) => !first(field))
-  const shown = long && !opened ? fields.filter(first) : fields
+    required ||
+    name === sought ||
+    filled.has(name) ||
+    !isEmpty(typed[name]) ||
+    errors[within + name] !== undefined
+  const long = asked.length > most && asked.some((field) => !first(field))
+  const shown = long && !opened ? asked.filter(first) : asked
   return (
     <Stack>
       {shown.map((field) => (
@@ -211,7 +233,7 @@ export function GroupInput({
       ))}
       {long && !opened && (
         <Button variant="default" onClick={() => setOpened(true)} style={{ alignSelf: 'start' }}>
-          {text.form.more(fields.length - shown.length)}
+          {text.form.more(asked.length - shown.length)}
         </Button>
       )}
     </Stack>
@@ -231,7 +253,7 @@ function RowsInput({ field, control, place, rows, onChange, errors = {}, names =
   // A long row has no room for a button beside it.
   const tall = control.fields.length > 4
   return (
-    <Fieldset legend={label}>
+    <Fieldset legend={label} data-field={place}>
       <Stack gap="sm">
         {help && (
           <Text size="sm" c="dimmed">

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useRef, useState } from 'react'
 import type { Among, Related } from '../../catalogue/fields.ts'
 import { drafts } from '../api/platform.ts'
 import { isNarrowed } from '../derive/candidates.ts'
@@ -8,6 +8,9 @@ import type { Typed } from '../derive/controls.ts'
 import { nameKey } from '../derive/prefill.ts'
 import { text } from '../text/text.ts'
 import { type Choice, shown, useChoices } from './choices.ts'
+import { IncludingContext } from './including.ts'
+
+const InlineCreate = lazy(async () => ({ default: (await import('./InlineCreate.tsx')).InlineCreate }))
 
 interface Props {
   name: string
@@ -28,7 +31,10 @@ interface Props {
   names: Readonly<Record<string, string>>
 }
 
-/** Chooses a record by name. */
+/** Option that includes a record instead of choosing one. */
+const include = 'incluir'
+
+/** Chooses a record by name, or includes the one that is not found. */
 export function RelatedInput(props: Props) {
   const { noun, among, around, value, onChange, onFill, names, ...common } = props
   const [search, setSearch] = useState('')
@@ -38,33 +44,73 @@ export function RelatedInput(props: Props) {
   const known = chosen?.value === value ? chosen.label : (names[key] ?? drafts.nameOf(key))
   // The name of the chosen record stands in the field, and is no search.
   const busca = asked === known ? '' : asked
-  const { choices, isPending } = useChoices(noun, busca, among, around)
+  const { choices, isPending, inclusion } = useChoices(noun, busca, among, around)
+  const including = use(IncludingContext)
+  const makes = including && inclusion
+  /** What was typed when the dialog opened. */
+  const [making, setMaking] = useState<string>()
+  // Focus that comes back from the dialog does not open the list again.
+  const [back, setBack] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (back) input.current?.focus()
+  }, [back])
+  const close = () => {
+    setMaking(undefined)
+    setBack(true)
+  }
   const note = useFitting(props, busca === '' && !isPending ? choices : undefined)
   const current =
     value && !choices.some((one) => one.value === value) ? [{ value, label: known ?? `nº ${value}` }] : []
-  const data = [...current, ...choices]
+  const more = makes && {
+    value: include,
+    label: text.form.include(common.label.toLowerCase(), !isPending && choices.length === 0),
+  }
+  const data = [...current, ...choices, ...(more ? [more] : [])]
+  const choose = (picked: Choice | undefined) => {
+    setChosen(picked)
+    onChange(picked?.value ?? '')
+    // Drafts keep the name, so that a restored form does not show an id.
+    if (picked) drafts.name(nameKey(noun, picked.value), picked.label)
+  }
   return (
-    <Select
-      {...common}
-      {...(note && { description: text.form[note] })}
-      searchable
-      clearable
-      // Choosing the current value again keeps it; the clear button removes it.
-      allowDeselect={false}
-      value={value || null}
-      onChange={(next) => {
-        const picked = data.find((one) => one.value === next)
-        setChosen(picked)
-        onChange(next ?? '')
-        // Drafts keep the name, so that a restored form does not show an id.
-        if (picked) drafts.name(nameKey(noun, picked.value), picked.label)
-      }}
-      data={data}
-      // The server searches, ignoring accents and case.
-      filter={({ options }) => options}
-      onSearchChange={setSearch}
-      nothingFoundMessage={isPending ? text.loading : text.form.nothingFound}
-    />
+    <>
+      <Select
+        {...common}
+        ref={input}
+        openOnFocus={!back}
+        onBlur={() => setBack(false)}
+        {...(note && { description: text.form[note] })}
+        searchable
+        clearable
+        // Choosing the current value again keeps it; the clear button removes it.
+        allowDeselect={false}
+        value={value || null}
+        onChange={(next) => {
+          if (next === include) setMaking(search === known ? '' : search.trim())
+          else choose(data.find((one) => one.value === next))
+        }}
+        data={data}
+        // The server searches, ignoring accents and case.
+        filter={({ options }) => options}
+        onSearchChange={setSearch}
+        nothingFoundMessage={isPending ? text.loading : text.form.nothingFound}
+      />
+      {makes && making !== undefined && (
+        <Suspense>
+          <InlineCreate
+            {...{ including, among, ...makes }}
+            field={common.name}
+            words={making}
+            onClose={close}
+            onMade={(made) => {
+              choose(made)
+              close()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

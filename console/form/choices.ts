@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Among } from '../../catalogue/fields.ts'
+import type { CommandOperation } from '../../catalogue/operation.ts'
 import { readingOf, useSession } from '../api/hooks.ts'
 import { amongIn } from '../derive/candidates.ts'
 import { valueAt } from '../derive/columns.ts'
 import type { Typed } from '../derive/controls.ts'
 import { mayCall } from '../derive/doors.ts'
-import { calledIn } from '../derive/noun.ts'
+import { calledIn, inclusionsOf, type Noun } from '../derive/noun.ts'
 import { nearestFirst } from '../derive/rank.ts'
 import { nounRoutes } from '../routes.ts'
 
@@ -26,7 +27,12 @@ export function useChoices(
   busca: string,
   among?: Among,
   typed: Typed = {},
-): { choices: readonly Choice[]; isPending: boolean } {
+): {
+  choices: readonly Choice[]
+  isPending: boolean
+  /** The command that includes such a record, where the person may call it. */
+  inclusion: { command: CommandOperation; noun: Noun } | undefined
+} {
   const route = nounRoutes.find((one) => one.noun === noun)
   const loaded = useQuery({
     queryKey: ['noun', noun],
@@ -52,8 +58,17 @@ export function useChoices(
     value: String(valueAt(row, 'id')),
     label: (loaded.data && calledIn(row, loaded.data)) || String(valueAt(row, 'id')),
   }))
+  // A noun whose new records have a page of their own needs more than a form.
+  const command =
+    loaded.data && !route?.own?.include
+      ? inclusionsOf(loaded.data).find((one) => makesOne(one) && mayCall(session, one))
+      : undefined
   return {
+    inclusion: command && loaded.data && { command, noun: loaded.data },
     choices: asked ? nearestFirst(choices, ({ label }) => label, asked).slice(0, shown) : choices,
     isPending: loaded.isPending || (found.isPending && listing !== undefined),
   }
 }
+
+/** Whether the answer names the record that was made. */
+const makesOne = ({ output }: CommandOperation) => Boolean(output.id || output.resultados)

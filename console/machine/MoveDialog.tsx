@@ -9,6 +9,7 @@ import { besidesOutcomes } from '../derive/outcome.ts'
 import { stateLabel } from '../derive/states.ts'
 import { CommandForm } from '../form/CommandForm.tsx'
 import { usePaths } from '../form/paths.ts'
+import { useUncovered } from '../form/useUncovered.ts'
 import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 import { Answer } from '../ui/Answer.tsx'
@@ -45,6 +46,7 @@ export function MoveDialog(props: Props) {
   const [seen] = useState(() => seenIn(command.input, record))
   const [answer, setAnswer] = useState<object>()
   const pathOf = usePaths()
+  const closes = useUncovered()
   const [before] = useState(record)
   // One idempotency key per dialog, so that a second click or a retry runs the command once.
   const [key] = useState(() => crypto.randomUUID())
@@ -53,6 +55,7 @@ export function MoveDialog(props: Props) {
       opened
       size={command.version || answersMore(command) ? 'lg' : 'md'}
       onClose={onClose}
+      closeOnEscape={closes}
       title={say(command.rotulo)}
       closeButtonProps={{ 'aria-label': text.move.cancel }}
     >

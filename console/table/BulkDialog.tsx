@@ -9,6 +9,7 @@ import { calledIn, type Noun } from '../derive/noun.ts'
 import { besidesOutcomes, joined } from '../derive/outcome.ts'
 import { CommandForm } from '../form/CommandForm.tsx'
 import { usePaths } from '../form/paths.ts'
+import { useUncovered } from '../form/useUncovered.ts'
 import { spoken } from '../text/language.ts'
 import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
@@ -67,6 +68,7 @@ const together = 100
 /** Runs one command over many records: form, progress and outcome of each. */
 export function BulkDialog({ noun, command, rows, state, onRefused, onClose }: Props) {
   const { mutateAsync } = useCommand(command)
+  const closes = useUncovered()
   // One idempotency key per part, so that a second click or a retry runs each part once.
   const [key] = useState(() => crypto.randomUUID())
   const [wanted] = useState(rows)
@@ -106,6 +108,7 @@ export function BulkDialog({ noun, command, rows, state, onRefused, onClose }: P
       opened
       size="lg"
       onClose={onClose}
+      closeOnEscape={closes}
       title={text.bulk.what(
         say(command.rotulo),
         text.bulk.selected(number(wanted.length), wanted.length === 1),

@@ -1,6 +1,7 @@
 import { said } from '../../catalogue/message.ts'
+import type { InboundOperation } from '../../catalogue/operation.ts'
 import { anyOf, currentClient } from '../store/expressions.ts'
-import type { Entity, View } from './entity.ts'
+import type { Decision, Entity, Slot, View } from './entity.ts'
 import type { Report } from './report.ts'
 
 /** Rules shared by several kinds of records. */
@@ -26,6 +27,25 @@ export function notFuture<N extends string>(values: View<N>, report: Report, nam
 
 /** Texts of a stored list. */
 export const textsIn = (stored: string | null | undefined): string[] => (stored ? JSON.parse(stored) : [])
+
+/**
+ * Requires the fields that declare in which case they are needed. A stored record that lacks one keeps lacking
+ * it until the field that decides changes.
+ */
+export function demandedBy({ fields }: InboundOperation, slots: Readonly<Record<string, readonly Slot[]>>) {
+  const columnOf = (name: string) => slots[name]![0]!.column
+  const rules = Object.entries(fields).flatMap(([name, { neededBy }]) =>
+    neededBy ? [{ name, column: columnOf(name), by: columnOf(neededBy.field), values: neededBy.values }] : [],
+  )
+  return ({ existing, planned, report }: Pick<Decision<unknown>, 'existing' | 'planned' | 'report'>) => {
+    for (const { name, column, by, values } of rules) {
+      const held = textsIn(planned.get(by))
+      if (planned.get(column) || !values.some((one) => held.includes(one))) continue
+      if (existing && !existing.get(column) && existing.get(by) === planned.get(by)) continue
+      if (!report.found.some(({ field }) => field === name)) report.add('CAMPO_OBRIGATORIO', name)
+    }
+  }
+}
 
 /** Requires both name and content of a file. */
 export function wholeFile(planned: View, report: Report, prefix: string): void {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Field } from '../../catalogue/fields.ts'
+import { incluiContrato } from '../../catalogue/management/contrato/index.ts'
 import { management } from '../../catalogue/management/index.ts'
 import type { InputShape } from '../../catalogue/operation.ts'
 
@@ -28,6 +29,9 @@ describe('the records that a form offers for a reference', () => {
     )
   })
 
+  // Commands on a contract share these references, and may lack the fields that fill them.
+  const contractFields = fieldsIn(incluiContrato.input)
+
   for (const { id, name, field, input } of offered) {
     it(`${id}.${name} names filters of the list, with values that they know`, () => {
       const lists = listings.filter(({ noun }) => noun === field.related)
@@ -44,6 +48,18 @@ describe('the records that a form offers for a reference', () => {
         // A command may lack the field; then nothing is narrowed.
         if (!source) continue
         assert.deepEqual([source.kind, source.related], [declared.kind, declared.related], filter)
+      }
+    })
+
+    const { fills } = field.among!
+    if (!fills) continue
+    it(`${id}.${name} fills fields that the included record has, with fields of the form`, () => {
+      const makes = commands.filter(({ noun, on }) => noun === field.related && on === 'new')
+      const made = new Map(makes.flatMap((one) => fieldsIn(one.input)))
+      const around = new Map(contractFields)
+      for (const [target, from] of Object.entries(fills)) {
+        assert.ok(made.has(target), target)
+        assert.ok(around.has(from), from)
       }
     })
   }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { cadastraPessoa } from '../../catalogue/service/cadastra-pessoa.ts'
+import { staffOf } from '../support/callers.ts'
+import { insert } from '../support/contracts.ts'
 import { cpfOf, day, type Fields, opened, type Row } from '../support/records.ts'
 import { type BatchResult, type Institution, World } from '../support/world.ts'
 
@@ -187,5 +189,44 @@ describe('CadastraPessoa', () => {
       parts.map(({ primeiro }) => primeiro),
       [1, 501, 1_501],
     )
+  })
+
+  it('needs the address of organisations only, and the host of supervisors only', async () => {
+    client = await world.institution()
+    const address = { ESIPE_ENDERECO: '', ESIPE_CIDADE: '', ESIPE_UF: '', ESIPE_CEP: '' }
+    const missing = Object.keys(address).map((name) => `CAMPO_OBRIGATORIO ${name}`)
+    const host = await send([company(address)])
+    assert.deepEqual([host.resultados, findings(host)], ['R', missing])
+    assert.equal((await send([company()])).resultados, 'I')
+    const people = await send([
+      supervisor({ ...address, ESIPE_DOCUMENTO: cpfOf(21) }),
+      human({ ...address, ESIPE_DOCUMENTO: cpfOf(22) }),
+      supervisor({ ...address, ESIPE_DOCUMENTO: cpfOf(23), ESIPE_EMPRESA: '' }),
+    ])
+    assert.equal(people.resultados, 'IIR')
+    assert.deepEqual(findings(people), ['CAMPO_OBRIGATORIO ESIPE_EMPRESA'])
+    // A supervisor who becomes a host needs an address from then on.
+    const both = { ...address, ESIPE_DOCUMENTO: cpfOf(21), ESIPE_PAPEL: ['SUPERVISOR', 'AGENTE'] }
+    assert.deepEqual(findings(await send([supervisor(both)])), missing)
+  })
+
+  it('is included by staff of a unit, who see it and cannot change it', async () => {
+    client = await world.institution()
+    const unidade = await insert(world, client, 'unidade', { codigo: 'u', nome: 'Unidade' })
+    const ask = await staffOf(world, client, unidade, ['cadastros.ver', 'cadastros.alterar'])
+    const registro = { ...cadastraPessoa.example }
+    const included = await ask('CadastraPessoa', { registro })
+    assert.deepEqual([included.status, included.body.resultado], [200, 'I'], included.text)
+    const { id } = included.body
+    const { elementos } = (await ask('ListaPessoas', { documento: '11444777000161' })).body
+    assert.deepEqual(
+      elementos.map((one: Row) => one.id),
+      [id],
+    )
+    assert.equal((await ask('ConsultaPessoa', { id })).status, 200)
+    const again = await ask('CadastraPessoa', { registro: { ...registro, ESIPE_NOME: 'Outro nome' } })
+    assert.equal(again.body.error.codigo, 'REGISTRO_EXISTENTE')
+    const changed = await ask('AlteraPessoa', { id, versao: 1, registro: { ESIPE_NOME: 'Outro nome' } })
+    assert.deepEqual([changed.status, changed.body.error.codigo], [403, 'PERMISSAO_AUSENTE'])
   })
 })

@@ -1,6 +1,7 @@
 import { must } from '../../common-fields.ts'
 import { code, date, listed, ours, related, varchar } from '../../fields.ts'
 import { phrase, withEnglish } from '../../phrase.ts'
+import { hosts } from '../candidates.ts'
 
 export const titularesApolice = withEnglish({ Instituição: 'Institution', Concedente: 'Host' })
 
@@ -26,6 +27,7 @@ export const apoliceFields = {
     {
       ...ours,
       rotulo: phrase('Concedente', 'Host'),
+      among: hosts,
     },
   ),
   curso: related(

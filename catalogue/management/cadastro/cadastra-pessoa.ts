@@ -8,7 +8,6 @@ export const incluiPessoa = editCommand(cadastraPessoa, {
   rotulo: phrase('pessoa', 'person'),
   on: 'new',
   right: 'cadastros.alterar',
-  unlimited: true,
   example: {
     registro: {
       ...cadastraPessoa.example,

@@ -1,6 +1,7 @@
 import { date, ours, related } from '../../fields.ts'
 import { candidaturaMachine } from '../../machines/candidatura.ts'
 import { phrase } from '../../phrase.ts'
+import { supervisors } from '../candidates.ts'
 import { loneMoveCommand, moveCommand } from '../move-command.ts'
 import { alterationCommand, inclusionCommand } from '../written.ts'
 import { consultaCandidatura } from './consulta-candidatura.ts'
@@ -83,7 +84,7 @@ export const contrataCandidato = loneMoveCommand(candidaturaMachine, 'contratar'
     supervisor: related(
       'pessoa',
       phrase('Supervisor na concedente.', 'Supervisor at the host organisation.'),
-      { rotulo: phrase('Supervisor', 'Supervisor') },
+      { rotulo: phrase('Supervisor', 'Supervisor'), among: supervisors },
     ),
   },
   problems: ['REGISTRO_INVALIDO'],

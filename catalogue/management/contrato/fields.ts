@@ -15,10 +15,10 @@ import {
 } from '../../fields.ts'
 import { type Phrase, phrase, withEnglish } from '../../phrase.ts'
 import { modalidadesContrato, tiposAuxilio, tiposBolsaContrato, tiposEstagio } from '../../values/contrato.ts'
+import { active, agencies, guardians, hosts, institutions, supervisors } from '../candidates.ts'
 
 const who = (noun: Parameters<typeof related>[0], text: Phrase, rotulo: Phrase, among?: Among) =>
   related(noun, text, { ...ours, rotulo, ...(among && { among }) })
-const active = { ativo: 'S' } as const
 const hours = (text: Phrase, rotulo: Phrase, max = 168) =>
   decimal(5, 2, text, { ...ours, min: 0, max, rotulo })
 const value = (text: Phrase, rotulo: Phrase) => decimal(10, 2, text, { ...ours, min: 0, rotulo })
@@ -118,7 +118,7 @@ export const supervisorFields = {
     'pessoa',
     phrase('Supervisor na concedente.', 'Supervisor at the host organisation.'),
     phrase('Supervisor', 'Supervisor'),
-    { only: { papel: 'SUPERVISOR', ...active }, from: { empresa: 'concedente' } },
+    { ...supervisors, from: { empresa: 'concedente' }, fills: { ESIPE_EMPRESA: 'concedente' } },
   ),
   supervisorCargo: varchar(60, phrase('Cargo do supervisor.', 'Position of the supervisor.'), {
     ...ours,
@@ -177,7 +177,7 @@ export const termFields = {
       'Legal guardian, of somebody younger than 18.',
     ),
     phrase('Responsável legal', 'Legal guardian'),
-    { only: { papel: 'RESPONSAVEL', ...active } },
+    guardians,
   ),
   apolice: who(
     'apolice',
@@ -189,6 +189,7 @@ export const termFields = {
     {
       only: { situacao: ['Vigente'] },
       from: { cobre: 'concedente', cobreCurso: 'curso', vigenteEm: 'inicio' },
+      fills: { inicio: 'inicio', termino: 'encerramento' },
     },
   ),
   bolsaValor: value(phrase('Valor da bolsa.', 'Amount of the scholarship.'), phrase('Bolsa', 'Scholarship')),
@@ -318,7 +319,7 @@ export const partyFields = {
     'pessoa',
     phrase('Concedente do estágio.', 'Host organisation of the internship.'),
     phrase('Concedente', 'Host'),
-    { only: { papel: 'CONCEDENTE', ...active } },
+    hosts,
   ),
   instituicao: who(
     'pessoa',
@@ -327,19 +328,23 @@ export const partyFields = {
       'Educational institution, where the client has several.',
     ),
     phrase('Instituição', 'Institution'),
-    { only: { papel: 'INSTITUICAO', ...active } },
+    institutions,
   ),
   agente: who(
     'pessoa',
     phrase('Agente de integração, quando há.', 'Placement agency, if there is one.'),
     phrase('Agente de integração', 'Placement agency'),
-    { only: { papel: 'AGENTE', ...active } },
+    agencies,
   ),
   convenio: who(
     'convenio',
     phrase('Convênio com a concedente.', 'Agreement with the host organisation.'),
     phrase('Convênio', 'Agreement'),
-    { only: { situacao: ['Vigente'] }, from: { daConcedente: 'concedente' } },
+    {
+      only: { situacao: ['Vigente'] },
+      from: { daConcedente: 'concedente' },
+      fills: { concedente: 'concedente', inicio: 'inicio' },
+    },
   ),
   proposta: who(
     'proposta',

@@ -2,6 +2,7 @@ import { must } from '../../common-fields.ts'
 import { code, date, flag, list, listed, ours, related, varchar } from '../../fields.ts'
 import { phrase } from '../../phrase.ts'
 import { tiposConvenio } from '../../values/convenio.ts'
+import { agencies, hosts, institutions } from '../candidates.ts'
 
 export const convenioFields = {
   convenio: varchar(
@@ -22,7 +23,7 @@ export const convenioFields = {
   concedente: related(
     'pessoa',
     phrase('Concedente com quem é firmado.', 'Host organisation with which it is made.'),
-    { ...must, rotulo: phrase('Concedente', 'Host') },
+    { ...must, rotulo: phrase('Concedente', 'Host'), among: hosts },
   ),
   instituicao: related(
     'pessoa',
@@ -32,12 +33,13 @@ export const convenioFields = {
     ),
     {
       rotulo: phrase('Instituição', 'Institution'),
+      among: institutions,
     },
   ),
   agente: related(
     'pessoa',
     phrase('Agente de integração, quando há.', 'Placement agency, if there is one.'),
-    { rotulo: phrase('Agente de integração', 'Placement agency') },
+    { rotulo: phrase('Agente de integração', 'Placement agency'), among: agencies },
   ),
   inicio: date(phrase('Primeiro dia.', 'First day.'), { ...must, rotulo: phrase('Início', 'Start') }),
   termino: date(phrase('Último dia. Vazio: prazo indeterminado.', 'Last day. Empty: no end.'), {

@@ -2,6 +2,7 @@ import { related } from '../../fields.ts'
 import { vagaMachine } from '../../machines/vaga.ts'
 import { phrase } from '../../phrase.ts'
 import { recebeVagas } from '../../recruitment/recebe-vagas.ts'
+import { hosts } from '../candidates.ts'
 import { inclusionCommand } from '../written.ts'
 
 const sent = recebeVagas.fields
@@ -14,7 +15,7 @@ export const ofertaFields = {
       'Concedente; de quem a representa, ela mesma.',
       'Host organisation; of whoever represents one, that one.',
     ),
-    { rotulo: phrase('Concedente', 'Host') },
+    { rotulo: phrase('Concedente', 'Host'), among: hosts },
   ),
   titulo: sent.ESIVA_TITULO,
   tipo: sent.ESIVA_TIPO,

@@ -22,7 +22,7 @@ const pauseLong = 400
  * Findings of the rules while a contract is written. Only the latest input is checked, and rate limits are
  * respected.
  */
-export function Check({ fields, typed, change, toldOf, changing }: Writing & { changing?: Changing }) {
+export function Check({ fields, typed, change, goTo, toldOf, changing }: Writing & { changing?: Changing }) {
   const [settled] = useDebouncedValue(typed, pauseLong)
   const missing = missingIn(fields, settled)
   const told = toldOf(settled)
@@ -35,7 +35,7 @@ export function Check({ fields, typed, change, toldOf, changing }: Writing & { c
   )
   const { data, error, isFetching, failureReason } = asked
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
-  const act = (finding: Finding) => <Remedy {...{ finding, fields, change }} />
+  const act = (finding: Finding) => <Remedy {...{ finding, fields, change, goTo }} />
   return (
     <Paper component="section" aria-label={text.check.title} className={classes.check} p="md">
       <Stack gap="sm">
@@ -173,7 +173,12 @@ function Line({ tone, title, words, more, children }: LineProps) {
 }
 
 /** Applies the smallest change if it concerns one field; else links to the field. */
-function Remedy({ finding, fields, change }: { finding: Finding } & Pick<Writing, 'fields' | 'change'>) {
+function Remedy({
+  finding,
+  fields,
+  change,
+  goTo,
+}: { finding: Finding } & Pick<Writing, 'fields' | 'change' | 'goTo'>) {
   const { campo, proposta } = finding
   const field = fields.find(({ name }) => name === campo)
   if (!field) return null
@@ -191,8 +196,4 @@ function Remedy({ finding, fields, change }: { finding: Finding } & Pick<Writing
       {text.check.go}
     </Button>
   )
-}
-
-function goTo(name: string): void {
-  document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
 }

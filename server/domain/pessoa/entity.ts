@@ -3,7 +3,7 @@ import { cadastraPessoa } from '../../../catalogue/service/cadastra-pessoa.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity } from '../../records/entity.ts'
 import { notAbroad } from '../../records/places.ts'
-import { textsIn } from '../../records/rules.ts'
+import { demandedBy, textsIn } from '../../records/rules.ts'
 import { cedeConta } from '../conta-favorecido/cede.ts'
 import { employersExist } from './employers.ts'
 
@@ -11,6 +11,9 @@ const registered = [
   ['conselho', 'ESIPE_CONSELHO'],
   ['registro_conselho', 'ESIPE_REGISTRO_CONSELHO'],
 ] as const
+
+const slots = deriveSlots(cadastraPessoa)
+const needed = demandedBy(cadastraPessoa, slots)
 
 export const pessoa = entity({
   operation: cadastraPessoa,
@@ -20,7 +23,7 @@ export const pessoa = entity({
     { column: 'documento', type: 'text' },
   ],
   referredAs: 1,
-  slots: deriveSlots(cadastraPessoa),
+  slots,
   inactiveFrom: 'validade',
   unique: [],
   check(values, report) {
@@ -30,7 +33,7 @@ export const pessoa = entity({
   inTurn: true,
   verify: employersExist,
   follow: cedeConta('pessoa'),
-  decide({ planned, report }) {
+  decide({ existing, planned, report }) {
     const roles = textsIn(planned.get('papel'))
     // Article 9 of the internship law: a natural person may be a host only as a registered professional.
     if (planned.get('tipo') === 'F' && roles.includes('CONCEDENTE')) {
@@ -39,8 +42,6 @@ export const pessoa = entity({
         report.breaks('registroConcedente', field, said('pessoa.pessoaFisicaConcedentePrecisaRegistro'))
       }
     }
-    if (roles.includes('SUPERVISOR') && !planned.get('empresa')) {
-      report.add('CAMPO_OBRIGATORIO', 'ESIPE_EMPRESA')
-    }
+    needed({ existing, planned, report })
   },
 })
