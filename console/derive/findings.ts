@@ -7,13 +7,16 @@ export function findingsOf({ details }: Problem): readonly Finding[] {
   return Array.isArray(details.achados) ? (details.achados as Finding[]) : []
 }
 
+/** A proposal may name a command. It is shown as a link to it, not in words. */
+export const isCommand = (proposta: string) => /^\p{Lu}\p{Ll}+(\p{Lu}\p{Ll}+)+$/u.test(proposta)
+
 /** Value, limit, proposal and article of a finding, each with its label. */
 export function partsOf({ valor, limite, proposta, artigo }: Finding): string[] {
   const { finding } = text
   const parts = [
     [finding.value, valor],
     [finding.limit, limite],
-    [finding.proposal, proposta],
+    [finding.proposal, isCommand(proposta) ? '' : proposta],
     [finding.article, artigo],
   ] as const
   return parts.flatMap(([label, value]) => (value ? [`${label}: ${written(value)}`] : []))

@@ -15,6 +15,7 @@ import { text } from '../text/text.ts'
 import { Answer } from '../ui/Answer.tsx'
 import { follow } from '../ui/Download.tsx'
 import { Findings } from '../ui/Findings.tsx'
+import { RemedyContext } from '../ui/remedy.ts'
 
 interface Props {
   command: CommandOperation
@@ -51,60 +52,62 @@ export function MoveDialog(props: Props) {
   // One idempotency key per dialog, so that a second click or a retry runs the command once.
   const [key] = useState(() => crypto.randomUUID())
   return (
-    <Modal
-      opened
-      size={command.version || answersMore(command) ? 'lg' : 'md'}
-      onClose={onClose}
-      closeOnEscape={closes}
-      title={say(command.rotulo)}
-      closeButtonProps={{ 'aria-label': text.move.cancel }}
-    >
-      {answer ? (
-        <Stack>
-          <Answer shape={command.output} answer={answer} pathOf={pathOf} />
-          <Button variant="default" onClick={() => onMade({ answer, before })} style={{ alignSelf: 'end' }}>
-            {text.answer.close}
-          </Button>
-        </Stack>
-      ) : (
-        <Stack>
-          <Text size="sm">
-            {say(command.description)}{' '}
-            {action.movimento && text.move.to(stateLabel(command.move?.machine, action.para))}
-          </Text>
-          {action.achados.length > 0 && (
-            <Stack gap={4}>
-              <Text size="sm" fw={600}>
-                {text.finding.warns}
-              </Text>
-              <Findings findings={action.achados} />
-            </Stack>
-          )}
-          <CommandForm
-            {...{ command, error, onClose }}
-            record={command.version ? record : undefined}
-            {...(given && { given })}
-            about={{ ...seen, ...fixed, id, versao: opened }}
-            draft={`${command.id}.${id}`}
-            busy={isPending}
-            onSubmit={(told, onDone, decided = opened) =>
-              mutate(
-                { input: { ...seen, ...told, ...fixed, id, versao: decided }, key },
-                {
-                  onSuccess: (told) => {
-                    onDone()
-                    const { link } = told as { link?: string }
-                    if (link && leadsToContent(command)) follow(link)
-                    else if (answersMore(command)) return setAnswer(besidesOutcomes(told as object))
-                    onMade({ answer: told as object, before })
+    <RemedyContext value={undefined}>
+      <Modal
+        opened
+        size={command.version || answersMore(command) ? 'lg' : 'md'}
+        onClose={onClose}
+        closeOnEscape={closes}
+        title={say(command.rotulo)}
+        closeButtonProps={{ 'aria-label': text.move.cancel }}
+      >
+        {answer ? (
+          <Stack>
+            <Answer shape={command.output} answer={answer} pathOf={pathOf} />
+            <Button variant="default" onClick={() => onMade({ answer, before })} style={{ alignSelf: 'end' }}>
+              {text.answer.close}
+            </Button>
+          </Stack>
+        ) : (
+          <Stack>
+            <Text size="sm">
+              {say(command.description)}{' '}
+              {action.movimento && text.move.to(stateLabel(command.move?.machine, action.para))}
+            </Text>
+            {action.achados.length > 0 && (
+              <Stack gap={4}>
+                <Text size="sm" fw={600}>
+                  {text.finding.warns}
+                </Text>
+                <Findings findings={action.achados} />
+              </Stack>
+            )}
+            <CommandForm
+              {...{ command, error, onClose }}
+              record={command.version ? record : undefined}
+              {...(given && { given })}
+              about={{ ...seen, ...fixed, id, versao: opened }}
+              draft={`${command.id}.${id}`}
+              busy={isPending}
+              onSubmit={(told, onDone, decided = opened) =>
+                mutate(
+                  { input: { ...seen, ...told, ...fixed, id, versao: decided }, key },
+                  {
+                    onSuccess: (told) => {
+                      onDone()
+                      const { link } = told as { link?: string }
+                      if (link && leadsToContent(command)) follow(link)
+                      else if (answersMore(command)) return setAnswer(besidesOutcomes(told as object))
+                      onMade({ answer: told as object, before })
+                    },
                   },
-                },
-              )
-            }
-          />
-        </Stack>
-      )}
-    </Modal>
+                )
+              }
+            />
+          </Stack>
+        )}
+      </Modal>
+    </RemedyContext>
   )
 }
 

@@ -6,13 +6,12 @@ import { valueAt } from '../derive/columns.ts'
 import { formOf } from '../derive/controls.ts'
 import { commandOf, leadsToContent, type Noun, stateIn } from '../derive/noun.ts'
 import { pathToGoal } from '../derive/path.ts'
-import { recordPath } from '../derive/record-path.ts'
-import { nounRoutes } from '../routes.ts'
 import { recordText } from '../text/record.ts'
 import { say } from '../text/say.ts'
 import { Download } from '../ui/Download.tsx'
 import { Findings } from '../ui/Findings.tsx'
 import { type Made, MoveDialog } from './MoveDialog.tsx'
+import { commandPage } from './remedy.ts'
 
 interface Props {
   noun: Noun
@@ -41,7 +40,7 @@ export function Moves({
   onAnswered,
   onMade,
 }: Props) {
-  const pageOf = pagesOf(noun, id, record)
+  const pageOf = ({ comando }: Action) => commandPage(noun, id, record, comando)
   const navigate = useNavigate()
   const wanted = actions.find(({ comando, permitido }) => permitido && comando === asked)
   const [chosen, setChosen] = useState(wanted && pageOf(wanted) ? undefined : wanted)
@@ -107,15 +106,6 @@ export function Moves({
     </Stack>
   )
 }
-
-/** Address of the page of a command that has one. */
-const pagesOf =
-  ({ listings }: Noun, id: number, record: object) =>
-  ({ comando }: Action): string | undefined => {
-    const route = nounRoutes.find(({ noun }) => noun === listings[0].noun)
-    const under = route?.forms?.[comando]
-    return route && under && `${recordPath(route.slug, id, record)}/${under}`
-  }
 
 export const labelOf = (noun: Noun, { comando, rotulo }: Action): string => {
   const command = commandOf(noun, comando)

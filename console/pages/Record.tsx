@@ -22,7 +22,6 @@ import { NotFound } from './Dead.tsx'
 import { FieldHistory } from './registro/FieldHistory.tsx'
 import { RecordActions } from './registro/RecordActions.tsx'
 import { useRecordPage } from './registro/useRecordPage.ts'
-import { Why } from './registro/Why.tsx'
 
 /** Page of one record: title, state, actions, values and history. */
 export function Record({ below }: Below) {
@@ -60,7 +59,6 @@ function RecordOf({ below, ...told }: NounPage & Below & { record: RecordOperati
             <Text role="status" size="sm" c="var(--tom-ok)" mb={above ? 0 : 'calc(-1 * var(--stack-gap))'}>
               {above}
             </Text>
-            {explained && <Why noun={record.noun} id={id} machine={machine} />}
             <RecordActions {...{ noun, page }} />
             {data.correcoes && data.correcoes.length > 0 && <Corrections corrections={data.correcoes} />}
             <Grid gap="xl">

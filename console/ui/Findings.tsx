@@ -1,21 +1,41 @@
-import { List, Text } from '@mantine/core'
+import { Anchor, List, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useContext } from 'react'
 import type { Finding } from '../../client/types.ts'
 import { partsOf } from '../derive/findings.ts'
+import { RemedyContext } from './remedy.ts'
 
-/** Findings of rules with value, limit and proposal. */
+/** Findings of rules with value, limit and proposal, and a link to where each is resolved. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
+  const remedyOf = useContext(RemedyContext)
   return (
     <List size="sm" spacing={6}>
-      {findings.map((finding) => (
-        <List.Item key={`${finding.regra}${finding.campo}`} styles={{ itemWrapper: { alignItems: 'start' } }}>
-          <Text size="sm" span>
-            {finding.mensagem}
-          </Text>
-          <Text size="xs" span display="block">
-            {partsOf(finding).join(' · ')}
-          </Text>
-        </List.Item>
-      ))}
+      {findings.map((finding) => {
+        const remedy = remedyOf?.(finding)
+        return (
+          <List.Item
+            key={`${finding.regra}${finding.campo}`}
+            styles={{ itemWrapper: { alignItems: 'start' } }}
+          >
+            <Text size="sm" span>
+              {finding.mensagem}
+            </Text>
+            <Text size="xs" span display="block">
+              {partsOf(finding).join(' · ')}
+            </Text>
+            {remedy && (
+              <Anchor
+                component={Link}
+                to={remedy.to}
+                search={(remedy.acao ? { acao: remedy.acao } : {}) as never}
+                size="sm"
+              >
+                {remedy.label}
+              </Anchor>
+            )}
+          </List.Item>
+        )
+      })}
     </List>
   )
 }

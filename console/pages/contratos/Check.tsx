@@ -1,5 +1,7 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
+import { useContext } from 'react'
 import { verificaAlteracao } from '../../../catalogue/management/contrato/verifica-alteracao.ts'
 import { verificaContrato } from '../../../catalogue/management/contrato/verifica-contrato.ts'
 import { isPassing } from '../../../client/retry.ts'
@@ -7,10 +9,11 @@ import type { Finding, Input } from '../../../client/types.ts'
 import { useQuestion } from '../../api/hooks.ts'
 import { missingIn } from '../../derive/controls.ts'
 import { fieldErrors } from '../../derive/field-errors.ts'
-import { partsOf } from '../../derive/findings.ts'
+import { isCommand, partsOf } from '../../derive/findings.ts'
 import { day, number } from '../../derive/format.ts'
 import type { Writing } from '../../form/CommandForm.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { RemedyContext } from '../../ui/remedy.ts'
 import { Sign } from '../../ui/Sign.tsx'
 import classes from './Contratos.module.css'
 import { text } from './text.ts'
@@ -180,7 +183,16 @@ function Remedy({
   goTo,
 }: { finding: Finding } & Pick<Writing, 'fields' | 'change' | 'goTo'>) {
   const { campo, proposta } = finding
+  const remedyOf = useContext(RemedyContext)
+  const other = isCommand(proposta) ? remedyOf?.(finding) : undefined
   const field = fields.find(({ name }) => name === campo)
+  if (other) {
+    return (
+      <Button component={Link} to={other.to} size="compact-xs" variant="default" mt={4}>
+        {other.label}
+      </Button>
+    )
+  }
   if (!field) return null
   const simple = ['day', 'number', 'decimal', 'line'].includes(field.control.kind)
   if (proposta && simple) {

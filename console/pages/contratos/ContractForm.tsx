@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useLoaderData, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { aditaContrato } from '../../../catalogue/management/contrato/adita-contrato.ts'
 import { consultaContrato } from '../../../catalogue/management/contrato/consulta-contrato.ts'
@@ -7,14 +7,17 @@ import { alteraContrato } from '../../../catalogue/management/contrato/index.ts'
 import { type FinalidadeAditivo, finalidadesAditivo } from '../../../catalogue/values/aditivo.ts'
 import type { Answer } from '../../../client/types.ts'
 import { useCommand, useRecord } from '../../api/hooks.ts'
+import type { NounPage } from '../../derive/noun.ts'
 import { named, numberSaid, recordPath } from '../../derive/record-path.ts'
 import { CommandForm } from '../../form/CommandForm.tsx'
+import { remediesIn } from '../../machine/remedy.ts'
 import { recordText } from '../../text/record.ts'
 import { say } from '../../text/say.ts'
 import { Findings } from '../../ui/Findings.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { RemedyContext } from '../../ui/remedy.ts'
 import { Check } from './Check.tsx'
 import { amendmentSections, sectionsFor, senseless } from './sections.ts'
 import { text } from './text.ts'
@@ -23,6 +26,7 @@ type Registro = Answer<typeof consultaContrato>['registro']
 
 /** Changes a contract whose term is not issued, or amends one that is in force. */
 export function ContractForm() {
+  const { noun } = useLoaderData({ strict: false }) as NounPage
   // An address that names no record asks for one that cannot exist.
   const asked = named(useParams({ strict: false })) ?? { id: 0 }
   const amends = useLocation({ select: ({ pathname }) => pathname.endsWith('/aditar') })
@@ -41,17 +45,20 @@ export function ContractForm() {
       <Text size="sm">{say(command.description)}</Text>
       {error && <Notice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
-      {registro && action && !action.permitido && (
-        <section aria-label={text.closed}>
-          <Text size="sm" fw={500}>
-            {text.closed}
-          </Text>
-          <Findings findings={action.achados} />
-        </section>
+      {registro && (
+        <RemedyContext value={remediesIn(noun, id, registro, data?.acoes ?? [])}>
+          {action && !action.permitido && (
+            <section aria-label={text.closed}>
+              <Text size="sm" fw={500}>
+                {text.closed}
+              </Text>
+              <Findings findings={action.achados} />
+            </section>
+          )}
+          {action?.permitido &&
+            (amends ? <Amending id={id} {...{ registro }} /> : <Editing id={id} {...{ registro }} />)}
+        </RemedyContext>
       )}
-      {registro &&
-        action?.permitido &&
-        (amends ? <Amending id={id} {...{ registro }} /> : <Editing id={id} {...{ registro }} />)}
     </Stack>
   )
 }

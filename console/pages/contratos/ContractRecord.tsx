@@ -21,7 +21,6 @@ import { StateBadge } from '../../ui/StateBadge.tsx'
 import { FieldHistory } from '../registro/FieldHistory.tsx'
 import { RecordActions } from '../registro/RecordActions.tsx'
 import { useRecordPage } from '../registro/useRecordPage.ts'
-import { Why } from '../registro/Why.tsx'
 import type { Contract } from './contract.ts'
 import { Files } from './Files.tsx'
 import { text } from './record-text.ts'
@@ -88,7 +87,6 @@ export function ContractRecord() {
             <Text role="status" size="sm" c="var(--tom-ok)" mb={said ? 0 : 'calc(-1 * var(--stack-gap))'}>
               {said}
             </Text>
-            {explained && <Why noun={consultaContrato.noun} id={id} machine={contratoMachine} />}
             <RecordActions {...{ noun, page }} />
             <Grid gap="xl">
               <Grid.Col span={{ base: 12, md: 8 }}>
