@@ -92,6 +92,26 @@ describe('the page of a contract', () => {
     await page.getByRole('alert').waitFor()
   })
 
+  it('leads from what a step lacks to the form that changes it', async () => {
+    const { world, client } = site
+    await addInternship(
+      world,
+      client,
+      { numero: 8306, supervisor_id: null },
+      { aluno: { nome: 'Nara Sem Supervisor' } },
+    )
+    await go(page, '/contratos/8306')
+    const why = page.getByRole('region', { name: /^Por que/ })
+    const lacking = why.getByRole('listitem').filter({ hasText: 'supervisor' })
+    await look('contrato-em-elaboracao')
+    await lacking
+      .getByRole('link', { name: /^Alterar/ })
+      .first()
+      .click()
+    await page.waitForURL(/\/contratos\/8306-1\/alterar/)
+    await page.getByRole('combobox', { name: 'Supervisor' }).waitFor()
+  })
+
   it('changes a signer in place, and shows where', async () => {
     await go(page, '/contratos/8305')
     await page.getByRole('button', { name: /^Trocar: Supervisor/ }).click()
