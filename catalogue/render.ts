@@ -1,5 +1,6 @@
 import type { Message, Told } from './message.ts'
-import { occurrences } from './occurrences.ts'
+import { type OccurrenceCode, occurrences } from './occurrences.ts'
+import { personOccurrences } from './person-occurrences.ts'
 import { inLanguage, isPhrase, type Language, type Phrase } from './phrase.ts'
 import type { Problem } from './problem.ts'
 import { type ProblemCode, problems } from './problems.ts'
@@ -11,9 +12,13 @@ const coded: Readonly<Record<string, Phrase>> = {
 }
 const bySubject: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = texts
 
-function phraseOf(codigo: string): Phrase | undefined {
+/** Whom a text speaks to: a system that sends batches, or a person who typed. */
+export type Audience = 'system' | 'person'
+
+function phraseOf(codigo: string, audience: Audience = 'system'): Phrase | undefined {
   const [subject = '', name] = codigo.split('.')
-  return name === undefined ? coded[codigo] : bySubject[subject]?.[name]
+  if (name !== undefined) return bySubject[subject]?.[name]
+  return (audience === 'person' ? personOccurrences[codigo as OccurrenceCode] : undefined) ?? coded[codigo]
 }
 
 /**
@@ -33,24 +38,26 @@ export const fill = (
   template: string,
   values: Readonly<Record<string, unknown>>,
   language: Language = 'pt',
-): string => template.replace(/\{(\w+)\}/g, (whole, name: string) => textOf(values[name] ?? whole, language))
+  audience?: Audience,
+): string =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) => textOf(values[name] ?? whole, language, audience))
 
-export function render(told: Told, language: Language): string {
+export function render(told: Told, language: Language, audience?: Audience): string {
   if (typeof told === 'string') return told
   if (isPhrase(told)) return inLanguage(told, language)
-  return fill(inLanguage(phraseOf(told.codigo)!, language), told.valores, language)
+  return fill(inLanguage(phraseOf(told.codigo, audience)!, language), told.valores, language, audience)
 }
 
 export const isTold = (value: unknown): value is Message | Phrase => isMessage(value) || isPhrase(value)
 
-function textOf(value: unknown, language: Language): string {
-  if (Array.isArray(value)) return value.map((one) => textOf(one, language)).join(' ')
-  return isTold(value) ? render(value, language) : String(value)
+function textOf(value: unknown, language: Language, audience?: Audience): string {
+  if (Array.isArray(value)) return value.map((one) => textOf(one, language, audience)).join(' ')
+  return isTold(value) ? render(value, language, audience) : String(value)
 }
 
 /** An answer as JSON with rendered messages. */
-export const renderedJson = (answer: unknown, language: Language): string =>
-  JSON.stringify(answer, (_, value: unknown) => (isTold(value) ? render(value, language) : value))
+export const renderedJson = (answer: unknown, language: Language, audience?: Audience): string =>
+  JSON.stringify(answer, (_, value: unknown) => (isTold(value) ? render(value, language, audience) : value))
 
 const namesIn = (template: string) => [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 

@@ -16,7 +16,8 @@ import type { Mask } from './mask.ts'
 /** Input control of a field. */
 export type Control =
   | { kind: 'choice' | 'choices'; options: readonly { value: string; label: string }[]; numbers?: true }
-  | { kind: 'day' | 'month' | 'time' | 'number' | 'decimal' | 'line' | 'lines' | 'password' }
+  | { kind: 'day' | 'month' | 'time' | 'number' | 'line' | 'lines' | 'password' }
+  | { kind: 'decimal'; money?: true }
   | { kind: 'content'; of: ContentKind }
   | { kind: 'tick'; value: string }
   | { kind: 'related'; noun: Related; among?: Among | undefined }
@@ -56,6 +57,9 @@ const named = (names: Readonly<Record<string, Phrase>>) =>
 /** A month is declared as text with this format. */
 const isMonth = ({ text, length }: Field) => length === 7 && /AAAA-MM\b/.test(say(text))
 
+/** Amounts have two decimals and room for more than percentages and hours. */
+const isMoney = ({ length, scale }: Field) => scale === 2 && length >= 8
+
 /** Consent: a required code whose only value is yes. */
 const isConsent = ({ kind, required, codes }: Field) =>
   kind === 'code' && required && Object.keys(codes?.values ?? {}).join() === 'S'
@@ -81,7 +85,7 @@ export function controlOf(field: Field): Control {
     case 'numeric':
       return field.named ? { kind: 'choice', options: named(field.named), numbers: true } : { kind: 'number' }
     case 'decimal':
-      return { kind: 'decimal' }
+      return { kind: 'decimal', ...(isMoney(field) && { money: true }) }
     case 'senha':
       return { kind: 'password' }
     default:

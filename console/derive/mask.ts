@@ -58,7 +58,8 @@ export function plainOf(mask: Mask, typed: string): string {
     : typed
 }
 
-const keeps = (mask: Mask, plain: string) => (mask === 'telefone' ? /^\d*$/.test(plain) : true)
+/** A telephone may begin with the code of its country. */
+const keeps = (mask: Mask, plain: string) => (mask === 'telefone' ? /^\+?\d*$/.test(plain) : true)
 
 /** The value as people write it. */
 export function maskedOf(mask: Mask, value: string): string {

@@ -1,3 +1,4 @@
+import { writtenAmount } from './amount.ts'
 import type { FormField, Typed, TypedValue } from './controls.ts'
 
 type Told = Readonly<Record<string, unknown>>
@@ -59,7 +60,9 @@ function filledIn(fields: readonly FormField[], record: Told, names: Record<stri
       return [name, rows.map((row) => rowOf(control.fields, row, names))]
     }
     if (control.kind === 'related') return [name, numberOf(control.noun, value, names)]
-    return [name, textOf(control.kind === 'decimal' ? String(value ?? '').replace('.', ',') : value)]
+    if (control.kind !== 'decimal') return [name, textOf(value)]
+    const plain = String(value ?? '')
+    return [name, control.money ? writtenAmount(plain) : plain.replace('.', ',')]
   })
   return Object.fromEntries(entries)
 }

@@ -9,9 +9,10 @@ import {
   Text,
   Textarea,
   TextInput,
+  type TextInputProps,
 } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { plainAmount } from '../derive/amount.ts'
+import { plainAmount, writtenAmount } from '../derive/amount.ts'
 import {
   type Control,
   type FormField,
@@ -134,7 +135,7 @@ function KnownInput({
     case 'number':
       return <TextInput {...text} inputMode="numeric" />
     case 'decimal':
-      return <TextInput {...text} inputMode="decimal" {...readBack(text.value, common.description)} />
+      return <DecimalInput {...text} money={control.money} onSettle={onChange} />
     case 'content':
       return <ContentInput {...common} value={text.value} onChange={onChange} />
     case 'password':
@@ -174,6 +175,26 @@ function KnownInput({
         />
       )
   }
+}
+
+interface DecimalProps extends TextInputProps {
+  value: string
+  money: true | undefined
+  onSettle: (value: string) => void
+}
+
+/** Money is written with its separators when the field is left; until then the field says how it is read. */
+function DecimalInput({ money, onSettle, ...input }: DecimalProps) {
+  const [writing, setWriting] = useState(false)
+  const settle = () => {
+    setWriting(false)
+    const written = writtenAmount(input.value)
+    if (money && written !== input.value) onSettle(written)
+  }
+  const told = writing || !money ? readBack(input.value, input.description as string | undefined) : {}
+  return (
+    <TextInput {...input} {...told} inputMode="decimal" onFocus={() => setWriting(true)} onBlur={settle} />
+  )
 }
 
 /** Says how an amount with thousands is understood. */

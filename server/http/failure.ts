@@ -1,6 +1,6 @@
 import type { Operation } from '../../catalogue/operation.ts'
 import { problems } from '../../catalogue/problems.ts'
-import { renderedJson, sentenceOf } from '../../catalogue/render.ts'
+import { type Audience, renderedJson, sentenceOf } from '../../catalogue/render.ts'
 import { failureBody } from '../../catalogue/wire/failures.ts'
 import { helpHeader, helpPath, problemHeader } from '../../catalogue/wire/headers.ts'
 import type { Config } from '../config/config.ts'
@@ -11,7 +11,11 @@ import { languageOf } from './language.ts'
 import { answerEarly } from './transport/linger.ts'
 
 /** Renders a refusal as an object or as the text of a page. */
-export type FailureBody = (refusal: Refusal, message: string) => object | string
+export interface FailureBody {
+  (refusal: Refusal, message: string): object | string
+  /** Whom its texts speak to; a system if absent. */
+  audience?: Audience
+}
 
 /** Failure in the shape of the operation's family. */
 export const operationFailure =
@@ -41,7 +45,7 @@ export function sendFailure(exchange: Exchange, refusal: Refusal, failure: Failu
   reply.code(exchange.always200 ? 200 : status)
   const language = languageOf(request)
   const body = failure(refusal, sentenceOf(refusal.code, refusal.detail, language))
-  const text = typeof body === 'string' ? body : renderedJson(body, language)
+  const text = typeof body === 'string' ? body : renderedJson(body, language, failure.audience)
   if (typeof body !== 'string') reply.type('application/json; charset=utf-8')
   if (request.raw.complete) reply.send(text)
   else sendEarly(exchange, text)

@@ -23,7 +23,13 @@ export function sendWhole(
   clienteId: number | undefined,
   answer: object,
 ): Promise<void> {
-  return sendText(exchange, operation, clienteId, renderedJson(answer, languageOf(exchange.request)))
+  const audience = operation.family === 'management' ? 'person' : 'system'
+  return sendText(
+    exchange,
+    operation,
+    clienteId,
+    renderedJson(answer, languageOf(exchange.request), audience),
+  )
 }
 
 export async function sendText(

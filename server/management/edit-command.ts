@@ -48,11 +48,11 @@ export async function runEdit(operation: EditCommand, call: CommandCall): Promis
         resultado: outcome,
         id,
         versao: version,
-        ocorrencias: found.map(({ field, code, severity, message }) => ({
+        ocorrencias: found.map(({ field, code, severity, said }) => ({
           campo: field,
           codigo: code,
           gravidade: severity,
-          mensagem: message,
+          mensagem: said,
         })),
       }
     }),

@@ -85,7 +85,7 @@ function readValue(field: Field, raw: unknown, where: string, { report, zone }: 
   const value =
     text === undefined
       ? undefined
-      : readerOf(field)(text, where, report, { zone, today: today(zone), suspicious: true })
+      : readerOf(field)(text, where, report, { zone, today: today(zone), suspicious: true, typed: true })
   if (field.required && !field.unless && (value === undefined || value === null) && report.count === before) {
     report.add('CAMPO_OBRIGATORIO', where)
   }

@@ -47,7 +47,7 @@ export const cpf: KindReader = (value, name, field, report, context) => {
     return null
   }
   if (number) report.add('VALOR_CONVERTIDO', name, filled('CPF'))
-  else if (digits.length !== text.length) report.add('CPF_COM_PONTUACAO', name)
+  else if (digits.length !== text.length && !context.typed) report.add('CPF_COM_PONTUACAO', name)
   return digits
 }
 

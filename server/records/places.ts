@@ -11,8 +11,9 @@ const postalCode = /^(?:\d{7,8}|\d{5}-\d{3})$/
 export const cep: KindReader = (value, name, field, report, context) => {
   const text = textOf(value, name, field, report, context)
   if (text === null) return null
-  const padded = text.replace('-', '').padStart(8, '0')
-  if (!postalCode.test(text)) {
+  const written = context.typed ? text.replace(/[.\s]/g, '') : text
+  const padded = written.replace('-', '').padStart(8, '0')
+  if (!postalCode.test(written)) {
     report.add('CEP_INVALIDO', name, { detalhe: said('valor.naoTemFormaCep') })
     return null
   }

@@ -7,6 +7,8 @@ export interface ReadContext {
   /** Some text may have unusual characters. False skips that check for every text of the part. */
   suspicious: boolean
   policy?: Policy
+  /** A person typed the values: the usual punctuation of a number is no finding. */
+  typed?: true
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   addSupervisor,
   enrol,
 } from '../support/internships.ts'
+import { go } from '../support/navigation.ts'
 import { addAluno } from '../support/people.ts'
 import { until } from '../support/process.ts'
 import { addHost } from '../support/vacancies.ts'
@@ -89,6 +90,9 @@ describe('the form of a contract', () => {
     await page.getByText('Preenchido: é a única opção.').first().waitFor()
     await field(page, 'bolsaValor').fill('1.200,00')
     await page.getByText('Será gravado 1.200,00.').waitFor()
+    await field(page, 'bolsaValor').fill('1200')
+    await field(page, 'bolsaValor').blur()
+    assert.equal(await field(page, 'bolsaValor').inputValue(), '1.200,00')
     await field(page, 'inicio').first().fill('2026-12-01')
     await field(page, 'encerramento').fill('2027-11-30')
     await page.getByRole('button', { name: 'Acrescentar em horários' }).click()
@@ -106,6 +110,36 @@ describe('the form of a contract', () => {
     )
     assert.equal(row!.bolsa, '1200.00')
     assert.deepEqual(row!.horarios, [{ dia: 2, inicio: '08:00', termino: '12:00' }])
+  })
+
+  it('leads from a finding to its field, also to a choice and to one that is folded', async () => {
+    const { world, client } = site
+    const id = await addInternship(
+      world,
+      client,
+      { situacao: 'Incluído', supervisor_id: null, plano_estagio: null, apolice_id: null },
+      { aluno: { nome: 'Lia Levada' } },
+    )
+    const page = await site.visitAs('ana', `/contratos/id/${id}/alterar`)
+    const check = page.getByRole('region', { name: 'Verificação' })
+    const lead = async (words: RegExp, name: string) => {
+      const finding = check.locator('div').filter({ hasText: words }).last()
+      await finding.getByRole('button', { name: 'Ir ao campo' }).click()
+      await until(
+        `the focus is on ${name}`,
+        async () => (await page.locator(`[data-field=${name}]:focus`).count()) === 1,
+      )
+    }
+    await lead(/O termo precisa dizer o supervisor/, 'supervisor')
+    await page.keyboard.press('Escape')
+    await lead(/O termo precisa dizer o plano/, 'planoEstagio')
+    const active = await addInternship(world, client, { situacao: 'Ativo', supervisor_id: null })
+    await go(page, `/contratos/id/${active}/aditar?finalidade=${encodeURIComponent('Prorrogação')}`)
+    await field(page, 'encerramento').fill('2027-06-30')
+    const folded = page.locator('details').filter({ hasText: 'Outros campos' })
+    assert.equal(await folded.getAttribute('open'), null)
+    await lead(/O termo precisa dizer o supervisor/, 'supervisor')
+    assert.notEqual(await folded.getAttribute('open'), null)
   })
 
   it('starts an amendment with its purpose, by keyboard alone', async () => {

@@ -331,7 +331,7 @@ describe('the form of a contract', () => {
     })
     assert.deepEqual(
       [typed.tipoContrato, typed.aluno, typed.professor, typed.bolsaValor, typed.bolsaTipo],
-      ['Estágio', '4', '6', '1200,50', 'Mensal'],
+      ['Estágio', '4', '6', '1.200,50', 'Mensal'],
     )
     assert.deepEqual([typed.auxilioTransporteValor, typed.horasSemanal, typed.curso], ['10,00', '30,00', ''])
     assert.deepEqual(names, { 'aluno:4': 'Ana', 'professor:6': 'Célia' })

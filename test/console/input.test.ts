@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { incluiContrato } from '../../catalogue/management/contrato/index.ts'
-import { plainAmount } from '../../console/derive/amount.ts'
+import { plainAmount, writtenAmount } from '../../console/derive/amount.ts'
 import { formOf, inputOf } from '../../console/derive/controls.ts'
 import { cursorAfter, type Mask, maskedOf, plainOf, significantBefore } from '../../console/derive/mask.ts'
 
@@ -22,6 +22,10 @@ describe('what people type', () => {
     for (const [typed, plain] of pairs) assert.equal(plainAmount(typed, 'pt'), plain, typed)
     assert.equal(plainAmount('1,200.00', 'en'), '1200.00')
     assert.equal(plainAmount('1200.5', 'en'), '1200.5')
+    for (const typed of ['1200', '1.200,00', '1200,0', 'R$ 1.200'])
+      assert.equal(writtenAmount(typed, 'pt'), '1.200,00', typed)
+    assert.equal(writtenAmount('1200.5', 'en'), '1,200.50')
+    assert.equal(writtenAmount('mil', 'pt'), 'mil')
   })
 
   it('is a weekday by its name, sent as a number', () => {
@@ -54,6 +58,7 @@ describe('what people type', () => {
       assert.equal(plainOf(mask, shown), plain)
     }
     assert.equal(plainOf('documento', '12.abc.345/01de-35'), '12ABC34501DE35')
+    assert.equal(plainOf('telefone', '+55 (19) 99876-5432'), '+5519998765432')
   })
 
   it('is never blocked, and the cursor stays beside the same character', () => {

@@ -110,6 +110,23 @@ describe('a batch record edited by staff', () => {
     )
   })
 
+  it('may be typed with punctuation, and is refused in words for people', async () => {
+    const record = await sent()
+    const { id } = await row(record)
+    const typed = { ESIAL_CPF: '529.982.247-25', ESIAL_CEP: '13.010-000', ESIAL_TELEFONE2: '(19) 99876-5432' }
+    const changed = await command('AlteraAluno', { id, versao: 1, registro: typed })
+    assert.deepEqual([changed.status, changed.body.ocorrencias], [200, []], changed.text)
+    const wrong = { ESIAL_CPF: '1', ESIAL_CEP: 'x', ESIAL_EMAIL: 'x' }
+    const refused = await command('AlteraAluno', { id, versao: 2, registro: wrong })
+    const { campos } = refused.body.error as { campos: Fields[] }
+    assert.ok(campos.length > 2)
+    for (const { mensagem } of campos) assert.doesNotMatch(String(mensagem), /reenvie|na origem/i)
+    const nameless = { ...cadastraPessoa.example, ESIPE_DOCUMENTO: '12ABC34501DE35', ESIPE_NOME: '' }
+    const empty = await command('CadastraPessoa', { registro: nameless })
+    const [told] = (empty.body.error as { campos: Fields[] }).campos
+    assert.equal(told!.mensagem, 'CAMPO_OBRIGATORIO: Preencha este campo.')
+  })
+
   it('sent twice under one key is made once', async () => {
     const { id } = await row(await sent())
     const once = { 'idempotency-key': `edita-${id}` }

@@ -32,6 +32,7 @@ export const personFailure: FailureBody = ({ code, detail, fields }, message) =>
   if (code !== 'CAMPO_INVALIDO') return bodyOf(code, message, fields, detail)
   return bodyOf(code, message, [wrongValue(detail)], detail)
 }
+personFailure.audience = 'person'
 
 /** Requires the session's CSRF token. */
 export function requireToken({ cookies, exchange }: Call): void {

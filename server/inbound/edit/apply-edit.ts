@@ -81,7 +81,7 @@ function readEdit(
   const record = { ...kept, ...Object.fromEntries(own) }
   const read = recordReader(
     layout,
-    { ...context, suspicious: true },
+    { ...context, suspicious: true, typed: true },
     registers,
     row && lackingIn(layout, row),
   )
