@@ -41,6 +41,7 @@ const others = {
   curriculo: phrase('Currículo', 'Résumé'),
   correcao: phrase('Correção de um cadastro', 'Correction of a register'),
   causa: phrase('Causa de recusa', 'Cause of refusal'),
+  causaDecisao: phrase('Decisão de um par de registros', 'Decision on a pair of records'),
   faturamentoItem: phrase('Item de faturamento', 'Item of an invoice'),
   movimento: phrase('Movimento de faturamento', 'Movement of an invoice'),
   movimentoRetificacao: phrase(

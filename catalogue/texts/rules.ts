@@ -213,6 +213,20 @@ export const rules = {
       'Não há usuário ativo com este login.',
       'There is no active user with this login.',
     ),
+    naoTemPares: phrase(
+      'Os registros desta causa não disputam um valor com outro: não há pares a decidir.',
+      'The records of this cause do not want the value of another: there are no pairs to decide.',
+    ),
+    antigoNaoSeInativa: phrase(
+      'Só alunos e professores se inativam por esta decisão.',
+      'Only students and professors are deactivated by this decision.',
+    ),
+    decidir: phrase('Decidir o par', 'Decide the pair'),
+    decididoPor: phrase('Decidido por {autor} em {momento}', 'Decided by {autor} on {momento}'),
+    temContratosAbertos: phrase(
+      'o antigo tem contratos em aberto ({contratos}). Decida este par sozinho, vendo os contratos.',
+      'the old one has contracts that have not ended ({contratos}). Decide this pair alone, seeing the contracts.',
+    ),
   },
   cliente: {
     ajusteDesconhecido: phrase(

@@ -12,14 +12,31 @@ interface Props {
   action: string
   /** The consequences are still loading. */
   wait?: boolean
+  size?: 'md' | 'xl'
   onDo: () => void
   onClose: () => void
 }
 
 /** Confirmation of an irreversible action. */
-export function Confirm({ title, children, error, pending, action, wait = false, onDo, onClose }: Props) {
+export function Confirm({
+  title,
+  children,
+  error,
+  pending,
+  action,
+  wait = false,
+  size = 'md',
+  onDo,
+  onClose,
+}: Props) {
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': text.move.cancel }}>
+    <Modal
+      opened
+      size={size}
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': text.move.cancel }}
+    >
       <Stack>
         {error !== null && error !== undefined && <Notice error={error} />}
         {children}

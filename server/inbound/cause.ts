@@ -58,11 +58,14 @@ export interface Affected {
   shape: string
 }
 
-/** Keys of a part, and the records affected by a cause, taking the last record of each key. */
+/** Keys of a part, those applied, and the records affected by a cause, taking the last record of each key. */
 export interface PartCauses {
   keys: readonly string[]
+  applied: readonly string[]
   affected: Affected[]
 }
+
+const isApplied = (outcome: Outcome) => outcome !== 'R' && outcome !== 'E'
 
 export function causesIn(
   layout: Layout,
@@ -77,7 +80,7 @@ export function causesIn(
   }
   const affected: Affected[] = []
   for (const [key, at] of last) {
-    if (outcomes[at] !== 'R' && outcomes[at] !== 'E') continue
+    if (isApplied(outcomes[at]!)) continue
     const candidate = candidates[at]!
     keepReadShapes(layout, candidate)
     const { report, sequence, shapes, clashes } = candidate
@@ -92,7 +95,8 @@ export function causesIn(
       affected.push({ key, shown, person, sequence, holder, code: one.code, field: one.field, shape })
     }
   }
-  return { keys: [...last.keys()], affected }
+  const applied = [...last].flatMap(([key, at]) => (isApplied(outcomes[at]!) ? [key] : []))
+  return { keys: [...last.keys()], applied, affected }
 }
 
 /** A record without a key is identified by batch and position of its first receipt, which never change. */

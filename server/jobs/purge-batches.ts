@@ -23,9 +23,11 @@ export async function purgeBatches({ db, owner, config }: Context, signal: Abort
         await sql`with fora as (
           delete from causa_registro r where r.cliente_id = (select cliente_atual())
              and not exists (select from lote_parte p where p.cliente_id = r.cliente_id and p.lote_id = r.lote_id)
-          returning causa_id),
-        menos as (select causa_id, count(*)::int as n from fora group by causa_id)
-        update causa c set registros = c.registros - menos.n from menos
+          returning causa_id, decisao_id),
+        menos as (select causa_id, count(*) filter (where decisao_id is null)::int as abertos,
+                         count(decisao_id)::int as decididos from fora group by causa_id)
+        update causa c set registros = c.registros - menos.abertos, decididos = c.decididos - menos.decididos
+          from menos
          where c.cliente_id = (select cliente_atual()) and c.id = menos.causa_id`.execute(tx)
         // Outcomes stay. Record keys also show what is newer than an older batch, as long as that can be
         // reprocessed.

@@ -1,5 +1,5 @@
 import type { listaAfetados } from '../../catalogue/management/causa/lista-afetados.ts'
-import { equal } from '../listing/condition.ts'
+import { equal, where } from '../listing/condition.ts'
 import type { ListingSource } from '../listing/source.ts'
 import { open } from './causa.ts'
 import type { Noun } from './noun.ts'
@@ -11,7 +11,8 @@ const holder = (column: string, aluno = column, professor = column, pessoa = col
 
 const resending = `exists (select from lote n where n.cliente_id = x.cliente_id and n.id = x.reenvio_id
   and n.situacao in ${open})`
-const stands = `case when ${resending} then 'Em reenvio' else 'Aberto' end`
+const stands = `case when ${resending} then 'Em reenvio' when x.decisao_id is not null then 'Decidido'
+  else 'Aberto' end`
 
 const listing: ListingSource<typeof listaAfetados, 'causa_registro'> = {
   table: 'causa_registro',
@@ -19,7 +20,8 @@ const listing: ListingSource<typeof listaAfetados, 'causa_registro'> = {
     left join aluno a on a.cliente_id = x.cliente_id and a.identificacao = x.detentor and x.operacao = 'RecebeAlunos'
     left join professor p on p.cliente_id = x.cliente_id and p.identificacao = x.detentor
       and x.operacao = 'RecebeProfessores'
-    left join pessoa e on e.cliente_id = x.cliente_id and e.documento = x.detentor and x.operacao = 'CadastraPessoa'`,
+    left join pessoa e on e.cliente_id = x.cliente_id and e.documento = x.detentor and x.operacao = 'CadastraPessoa'
+    left join causa_decisao d on d.cliente_id = x.cliente_id and d.id = x.decisao_id`,
   columns: {
     codigo: 'c.codigo',
     campo: 'c.campo',
@@ -37,12 +39,20 @@ const listing: ListingSource<typeof listaAfetados, 'causa_registro'> = {
         versao: holder('versao'),
       },
     },
+    decisao: {
+      when: 'd.id is not null',
+      show: { id: 'd.id', decisao: 'd.decisao', por: 'd.autor', em: 'd.decidida_em' },
+    },
     desde: 'x.inclusao',
   },
   filters: {
     causa: equal('x.causa_id'),
     lote: equal('x.lote_id'),
-    situacao: equal(stands),
+    situacao: (situacao) =>
+      // Decided records are few among the open ones of a large cause, and have an index.
+      situacao === 'Decidido'
+        ? where`(x.decisao_id is not null and ${equal(stands)(situacao)})`
+        : equal(stands)(situacao),
   },
   search: (holds) => [holds('x.identificacao')],
   orders: { id: { by: 'x.id', type: 'bigint', indexed: true } },

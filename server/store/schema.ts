@@ -22,6 +22,7 @@ export interface Tables {
   candidatura_etapa: CandidaturaEtapa
   cargo: Cargo
   causa: Causa
+  causa_decisao: CausaDecisao
   causa_registro: CausaRegistro
   certificado: Certificado
   chave: Chave
@@ -420,6 +421,26 @@ export interface Causa {
   resolvida_por: string | null
   motivo: string | null
   versao: Generated<number>
+  decididos: Generated<number>
+  sanados: Generated<number>
+  sanados_em: string | null
+  sanados_lote_id: number | null
+}
+
+export interface CausaDecisao {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  operacao: string
+  codigo: string
+  campo: string
+  chave: string
+  detentor: string
+  decisao: string
+  autor: Generated<string>
+  decidida_em: Generated<string>
+  revogada_em: string | null
+  revogada_por: string | null
+  versao: Generated<number>
 }
 
 export interface CausaRegistro {
@@ -435,6 +456,7 @@ export interface CausaRegistro {
   detentor: string | null
   reenvio_id: number | null
   inclusao: Generated<string>
+  decisao_id: number | null
 }
 
 export interface Certificado {

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { axeFindings } from '../support/axe.ts'
 import { ConsoleWorld } from '../support/console.ts'
 import { contrastFindings } from '../support/contrast.ts'
+import { addFullContract } from '../support/full-contract.ts'
 import { go } from '../support/navigation.ts'
 import { type Fields, studentOf } from '../support/records.ts'
 
@@ -49,6 +50,7 @@ describe('refused records', () => {
       'cadastros.alterar',
       'sensivel.ver',
       'configuracao.alterar',
+      'contratos.ver',
     ])
     await site.addStaff('leitor', ['integracao.ver'])
     await site.addStaff('oto', ['integracao.ver', 'integracao.alterar', 'cadastros.ver', 'cadastros.alterar'])
@@ -68,6 +70,28 @@ describe('refused records', () => {
     await page.screenshot({ path: `${shots}/${String(++shot).padStart(2, '0')}.png`, fullPage: true })
   }
   const said = (words: string | RegExp) => page.getByText(words).first().waitFor()
+  /** Accessible in both schemes, and no wider than the screen. */
+  const inBothSchemes = async (name: string) => {
+    for (const [width, height] of [
+      [1440, 900],
+      [360, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        assert.deepEqual(await contrastFindings(page), [], `${name} ${width} ${colorScheme}`)
+        if (!shots) continue
+        mkdirSync(shots, { recursive: true })
+        await page.screenshot({ path: `${shots}/${name}-${width}-${colorScheme}.png` })
+      }
+      const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+      assert.ok(wide <= 0, `${name}: ${wide} px too wide`)
+    }
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const findings = (await axeFindings(page)).filter((one) => !one.includes('aria-label="Buscar"'))
+    assert.deepEqual(findings, [])
+  }
   const readable = async () => {
     // Another test checks the navigation and header.
     const findings = (await axeFindings(page)).filter((one) => !one.includes('aria-label="Buscar"'))
@@ -82,7 +106,7 @@ describe('refused records', () => {
     await page.setViewportSize({ width: 1280, height: 900 })
   }
 
-  it('of four causes are repaired in 14 clicks, and one for each pair that needs a decision', async () => {
+  it('of four causes are repaired in 14 clicks, all pairs by one decision', async () => {
     assert.equal((await send(students, night)).resultados, 'R'.repeat(night.length))
     assert.equal((await send(enrolments, lost)).resultados, 'R'.repeat(12))
     page = await site.visitAs('ana', '/lotes')
@@ -115,17 +139,13 @@ describe('refused records', () => {
     await look()
 
     await click('link', /^Próxima causa: .*e-mail/i)
-    await page.getByRole('button', { name: 'Inativar o antigo' }).first().waitFor()
+    await click('button', 'Inativar todos os antigos…')
+    await said(`${pairs} pares abertos: cada antigo fica inativo`)
     await look()
-    const before = clicks
-    for (let pair = 1; pair <= pairs; pair++) {
-      await click('button', 'Inativar o antigo')
-      await page.getByRole('button', { name: `Reenviar ${pair}`, exact: true }).waitFor()
-    }
-    assert.equal(clicks - before, pairs)
-    await look()
-    await click('button', `Reenviar ${pairs}`)
+    await click('button', `Inativar ${pairs}`)
+    await said(`${pairs} pares decididos.`)
     await said(`${pairs} aceitos, 0 recusados.`)
+    await look()
 
     await click('link', /^Próxima causa: .*curso/i)
     await said('Falta cadastrar 0412')
@@ -137,7 +157,7 @@ describe('refused records', () => {
     await said('12 aceitos, 0 recusados.')
     await said('Todas as causas estão resolvidas.')
     await look()
-    assert.ok(clicks - pairs <= 14, `${clicks - pairs} clicks besides the pairs`)
+    assert.ok(clicks <= 14, `${clicks} clicks`)
   })
 
   it('are accepted the next night, because the corrections are stored', async () => {
@@ -199,6 +219,63 @@ describe('refused records', () => {
     await said('Na simulação: 2 aceitos, 0 recusados.')
     await click('button', 'Reenviar 2')
     await said('1 aceito, 0 recusados.')
+  })
+
+  it('that want the value of another are compared with it and its contracts, and stay decided', async () => {
+    await addFullContract(site.world, site.client)
+    const twin = { ...studentOf(930), ESIAL_EMAIL: 'joana@exemplo.edu.br', ESIAL_CIDADE: 'Santos' }
+    await send(students, [twin])
+    page = await site.visitAs('ana', '/ocorrencias')
+    await click('link', /já tem este e-mail/)
+    await click('button', 'Inativar o antigo')
+    const dialog = page.getByRole('dialog', { name: 'Inativar o antigo: Joana Conceição' })
+    await dialog.getByText('O contrato em aberto continua no cadastro antigo').waitFor()
+    const compared = dialog.getByRole('table', { name: 'Os dois registros' })
+    await compared.getByRole('row', { name: /^Aluno difere/ }).waitFor()
+    await compared.getByRole('row', { name: /^Cidade Santos/ }).waitFor()
+    await dialog.getByRole('table', { name: 'Contratos de RA-1' }).getByText('Ativo').waitFor()
+    await dialog.getByText('Ainda não tem cadastro, nem contratos.').waitFor()
+    await inBothSchemes('pair')
+    await dialog.getByRole('link', { name: 'Ver todos os contratos' }).click()
+    await page.waitForURL(/\/contratos\?.*aluno=\d+/)
+    await page.getByRole('heading', { level: 1, name: 'Contratos' }).waitFor()
+    await page.goBack()
+
+    await click('button', 'Devolver à origem')
+    await said('Pares decididos')
+    for (const night of ['one', 'another']) {
+      assert.equal((await send(students, [twin])).resultados, 'R', night)
+    }
+    await go(page, '/ocorrencias?situacao=Resolvida')
+    await click('link', /já tem este e-mail/)
+    await said(/Devolver à origem: decidido por/)
+    await inBothSchemes('decided')
+    await click('button', /^Revogar a decisão de/)
+    await click('button', 'Inativar o antigo')
+    await dialog.getByRole('button', { name: 'Inativar com 1 contrato em aberto' }).click()
+    await said('1 aceito, 0 recusados.')
+    await said('1 registro aplicado')
+  })
+
+  it('that wait are shown as applied after the missing record was registered', async () => {
+    await site.world.rows(site.client.id, 'update cliente set espera_referencias = 24 returning cliente_id')
+    await send(
+      enrolments,
+      enrolled.slice(0, 3).map((one) => ({
+        ESIAC_ALUNO: one.ESIAL_IDENTIFICACAO,
+        ESIAC_CURSO: '0417',
+        ESIAC_MATRICULA: one.ESIAL_IDENTIFICACAO,
+        ESIAC_SITUACAO: 'C',
+      })),
+    )
+    page = await site.visitAs('ana', '/ocorrencias')
+    await click('link', /Aguarda um registro|Curso: aguarda/i)
+    await page.getByLabel('Nome do curso').fill('Zootecnia')
+    await click('button', 'Cadastrar curso 0417')
+    await said('3 registros aplicados')
+    await page.getByText('Aplicando os registros que esperavam…').waitFor({ state: 'detached' })
+    assert.equal(await page.getByRole('button', { name: /^Reenviar/ }).count(), 0)
+    await inBothSchemes('done')
   })
 
   it('are shown without buttons to a user who may only read', async () => {

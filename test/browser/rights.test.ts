@@ -65,6 +65,9 @@ const buttons: Readonly<Record<string, { at: string; name: string; use?: string 
 /** Buttons that appear only after another action, with the test that covers them. */
 const tried: Readonly<Record<string, string>> = {
   CorrigeRegistros: 'refused-records.test.ts',
+  ComparaPar: 'refused-records.test.ts',
+  DecidePares: 'refused-records.test.ts',
+  RevogaDecisao: 'refused-records.test.ts',
   SalvaDeficiencia: 'refused-records.test.ts',
   IncluiCurso: 'refused-records.test.ts',
   RecebeAlunos: 'integrator.test.ts',

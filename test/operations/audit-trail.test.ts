@@ -117,8 +117,12 @@ describe('the audit trail', () => {
       rows.map(({ name }) => name),
       [
         'candidatura.reservada',
+        'causa.decididos',
         'causa.desde',
         'causa.registros',
+        'causa.sanados',
+        'causa.sanados_em',
+        'causa.sanados_lote_id',
         'causa.ultima',
         'certificado.segredo',
         'cliente.pix_proposta_versao',

@@ -107,7 +107,7 @@ async function addCorrection(world: World, client: Institution): Promise<void> {
   await world.context.db.inClient(client.id, noteEdit, operator('teste'))
 }
 
-/** A user with a second factor, and a cause with a refused record. */
+/** A user with a second factor, and a cause with a refused record and a decision. */
 async function addFactorAndCause(world: World, client: Institution): Promise<void> {
   const of = { tipo: 'usuario', pessoa_id: 1 }
   const segundo_fator_id = await insert(world, client, 'segundo_fator', of)
@@ -116,6 +116,9 @@ async function addFactorAndCause(world: World, client: Institution): Promise<voi
   const causa_id = await insert(world, client, 'causa', { ...why, lote_id: 1 })
   const record = { operacao: why.operacao, chave: 'a', identificacao: 'A1', lote_id: 1, sequencia: 1 }
   await insert(world, client, 'causa_registro', { causa_id, ...record })
+  const { operacao, codigo, campo } = why
+  const pair = { operacao, codigo, campo, chave: 'a', detentor: 'b', decisao: 'devolver' }
+  await insert(world, client, 'causa_decisao', pair)
 }
 
 /** The employee of the example was transferred today, and has a link. */

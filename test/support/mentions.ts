@@ -34,6 +34,9 @@ const undeclared: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   RegistroRecebido: { lote: 'lote' },
   AnalisaCausa: { causa: 'causa' },
   CorrigeRegistros: { causa: 'causa' },
+  ComparaPar: { causa: 'causa', par: 'causa_registro' },
+  DecidePares: { causa: 'causa' },
+  RevogaDecisao: { decisao: 'causa_decisao' },
   SalvaUsuario: { usuario: 'usuario' },
 }
 

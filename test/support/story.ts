@@ -12,6 +12,7 @@ import { addStoryAccess } from './story-access.ts'
 import { addStoryAgreements } from './story-agreements.ts'
 import { addStoryApplications } from './story-applications.ts'
 import { addStoryBank } from './story-bank.ts'
+import { addStoryPairs } from './story-causes.ts'
 import { addStoryContract } from './story-contract.ts'
 import { addStoryFiles } from './story-files.ts'
 import { addStoryFollowUp } from './story-follow-up.ts'
@@ -99,6 +100,7 @@ export async function goOn(world: World, client: Institution): Promise<void> {
       where codigo = 'FINANCEIRO' returning id`,
   )
   await insert(world, client, 'horario', { referencia: 'ADM', descricao: 'Segunda a sexta, 8h às 17h' })
+  await addStoryPairs(world, client)
   await addStoryContract(world, client)
   await addStoryFollowUp(world, client)
   await addStoryVacancies(world, client)

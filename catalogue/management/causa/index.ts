@@ -3,6 +3,7 @@ import { atribuiCausa } from './atribui-causa.ts'
 import { corrigeRegistros } from './corrige-registros.ts'
 import { listaAfetados } from './lista-afetados.ts'
 import { listaCausas } from './lista-causas.ts'
+import { comparaPar, decidePares, revogaDecisao } from './pares.ts'
 import { resolveCausa } from './resolve-causa.ts'
 import { resumoCausas } from './resumo-causas.ts'
 
@@ -15,4 +16,7 @@ export const causaOperations = [
   corrigeRegistros,
   atribuiCausa,
   resolveCausa,
+  comparaPar,
+  decidePares,
+  revogaDecisao,
 ] as const

@@ -3,7 +3,7 @@ import { listing } from '../../operation.ts'
 import { coded, group, moment, number, text } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { operacaoCodes } from '../lote/operacoes.ts'
-import { codigosCausa, situacoesAfetado } from './parts.ts'
+import { codigosCausa, decisoesPar, situacoesAfetado } from './parts.ts'
 
 export const listaAfetados = listing({
   family: 'management',
@@ -14,8 +14,8 @@ export const listaAfetados = listing({
   doors: { staff: 'integracao.ver' },
   title: phrase('Registros por resolver', 'Records to resolve'),
   description: phrase(
-    'Os registros que estão recusados, ou aguardam, por uma causa. De valores que só um registro pode ter, diz também quem o tem.',
-    'The records that are refused, or wait, for a cause. Of values that only one record can have, it also tells who has it.',
+    'Os registros que estão recusados, ou aguardam, por uma causa. De valores que só um registro pode ter, diz também quem o tem, e o que já foi decidido do par.',
+    'The records that are refused, or wait, for a cause. Of values that only one record can have, it also tells who has it, and what was decided about the pair.',
   ),
   columns: {
     id: number(phrase('Número do afetado', 'Number of the affected record'), phrase('Número', 'Number')),
@@ -57,6 +57,18 @@ export const listaAfetados = listing({
         versao: number(phrase('Versão de quem tem o valor', 'Version of who has the value')),
       }),
       rotulo: phrase('Quem tem o valor', 'Who has the value'),
+    },
+    decisao: {
+      ...group({
+        id: number(phrase('Número da decisão', 'Number of the decision')),
+        decisao: {
+          ...coded(phrase('O que foi decidido', 'What was decided'), { values: decisoesPar }),
+          rotulo: phrase('Decisão', 'Decision'),
+        },
+        por: text(phrase('Quem decidiu', 'Who decided'), phrase('Decidido por', 'Decided by')),
+        em: moment(phrase('Quando foi decidido', 'When it was decided'), phrase('Decidido em', 'Decided on')),
+      }),
+      rotulo: phrase('Decisão', 'Decision'),
     },
     desde: moment(phrase('Quando veio por último', 'When it last came'), phrase('Desde', 'Since')),
   },

@@ -49,6 +49,28 @@ export const listaCausas = listing({
       ),
       phrase('Em reenvio', 'Being sent again'),
     ),
+    decididos: number(
+      phrase(
+        'Registros que vieram de novo com um par já decidido; não contam como por resolver',
+        'Records that came again with a pair that is decided already; they do not count as to be resolved',
+      ),
+      phrase('Decididos', 'Decided'),
+    ),
+    sanados: number(
+      phrase(
+        'Registros da causa que foram aplicados desde que ela abriu',
+        'Records of the cause that were applied since it opened',
+      ),
+      phrase('Aplicados', 'Applied'),
+    ),
+    sanadosEm: moment(
+      phrase('Quando o último deles foi aplicado', 'When the last of them was applied'),
+      phrase('Aplicados em', 'Applied on'),
+    ),
+    sanadosLote: number(
+      phrase('Lote em que o último deles veio', 'Batch in which the last of them came'),
+      phrase('Lote aplicado', 'Applied batch'),
+    ),
     desde: moment(
       phrase(
         'Desde quando há registros assim, sem intervalo',

@@ -3,7 +3,20 @@ import { composed, type Phrase, phrase, withEnglish } from '../../phrase.ts'
 
 export const situacoesCausa = withEnglish({ Aberta: 'Open', Resolvida: 'Resolved', Sanada: 'Healed' })
 
-export const situacoesAfetado = withEnglish({ Aberto: 'Open', 'Em reenvio': 'Being sent again' })
+export const situacoesAfetado = withEnglish({
+  Aberto: 'Open',
+  'Em reenvio': 'Being sent again',
+  Decidido: 'Decided',
+})
+
+/** What can be decided about two records that want the same unique value. */
+export const decisoesPar = {
+  inativar: phrase('Inativar o antigo', 'Deactivate the old one'),
+  devolver: phrase('Devolver à origem', 'Return to the source'),
+} as const
+
+/** Maximum number of pairs that one command decides; the rest needs further commands. */
+export const mostPairs = 100
 
 const isCausa = (code: string, { severity }: OccurrenceKind) =>
   severity === 'Erro' || code === 'AGUARDANDO_REFERENCIA'

@@ -66,6 +66,7 @@ export const listaContratos = listing({
       ...ours,
       rotulo: phrase('CPF do aluno', 'CPF of the student'),
     }),
+    aluno: related('aluno', phrase('Aluno.', 'Student.'), { ...ours, rotulo: phrase('Aluno', 'Student') }),
     concedente: documento(phrase('CPF ou CNPJ da concedente.', 'CPF or CNPJ of the host organisation.'), {
       ...ours,
       rotulo: phrase('Concedente', 'Host'),

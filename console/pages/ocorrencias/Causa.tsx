@@ -15,9 +15,11 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { Tone } from '../../ui/Tone.tsx'
 import { Affected } from './Affected.tsx'
 import { Mend } from './Mend.tsx'
 import { Pairs } from './Pairs.tsx'
+import { decisions, mayDecide } from './pair-words.ts'
 import { Register } from './Register.tsx'
 import { Responsibility } from './Responsibility.tsx'
 import { text } from './text.ts'
@@ -56,11 +58,13 @@ function CauseOf({ id }: { id: number }) {
 }
 
 function CausePage({ cause }: { cause: CauseRow }) {
-  const { codigo, campo, forma, registros, pessoas, desde, espera, lote, situacao, resolucao } = cause
+  const { codigo, campo, forma, registros, decididos, pessoas, desde, espera, lote, situacao, resolucao } =
+    cause
   const facts = [
     kindOf(cause),
     text.count(registros ?? 0),
     ...(pessoas ? [text.persons(pessoas)] : []),
+    ...(decididos ? [text.decidedCount(decididos)] : []),
     ...(desde ? [`${text.since.toLowerCase()} ${moment(desde)}`] : []),
     ...(espera ? [text.waitsUntil(moment(espera))] : []),
   ]
@@ -86,6 +90,7 @@ function CausePage({ cause }: { cause: CauseRow }) {
         </Text>
       </Stack>
       <Responsibility cause={cause} />
+      <Healed cause={cause} />
       <Section title={text.why}>
         <Text size="sm">
           {reasonOf(codigo)} {remedyOf(codigo)}
@@ -98,10 +103,25 @@ function CausePage({ cause }: { cause: CauseRow }) {
   )
 }
 
+/** Records of the cause that were applied since it opened. */
+function Healed({ cause: { sanados, sanadosEm, sanadosLote } }: { cause: CauseRow }) {
+  if (!sanados) return null
+  return (
+    <Group gap="xs" role="status">
+      <Tone tone="ok">{text.healed(sanados)}</Tone>
+      <Text size="sm">{sanadosEm && text.healedOn(moment(sanadosEm))}</Text>
+      <Anchor component={Link} to={`/lotes/${sanadosLote}`} size="sm" underline="always">
+        {text.sent(sanadosLote ?? 0)}
+      </Anchor>
+    </Group>
+  )
+}
+
 /** Repairs of a cause: register what is missing, judge pairs, or change values. */
 function Repairing({ cause }: { cause: CauseRow }) {
   const session = useSession()
-  const may = mayCall(session, corrigeRegistros)
+  const isPairs = cause.codigo.endsWith('_DUPLICADO')
+  const may = mayCall(session, corrigeRegistros) || (isPairs && mayDecide(session, decisions.giveBack))
   // Stays mounted when no records are left, so that a repair under way is not lost.
   const { data, error } = useQuery({
     queryKey: ['analise', cause.id],
@@ -110,7 +130,8 @@ function Repairing({ cause }: { cause: CauseRow }) {
   })
   if (error) return <Notice error={error} />
   if (!data) return <Loading />
-  if (data.olhados === 0 && cause.registros === 0) return <Text role="status">{text.done}</Text>
+  if (data.olhados === 0 && cause.registros === 0 && !cause.decididos)
+    return <Text role="status">{text.done}</Text>
   return (
     <Section title={text.repair}>
       {!may && <Text size="sm">{text.noRight('cadastros.alterar')}</Text>}
@@ -118,7 +139,7 @@ function Repairing({ cause }: { cause: CauseRow }) {
         <Stack>
           {data.cadastro === 'deficiencia' || data.cadastro === 'curso' ? (
             <Register {...{ cause, analysis: data }} what={data.cadastro} />
-          ) : cause.codigo.endsWith('_DUPLICADO') ? (
+          ) : isPairs ? (
             <Pairs cause={cause} />
           ) : (
             <Mend {...{ cause, analysis: data }} />

@@ -44,7 +44,7 @@ function Summary({ causes }: { causes: readonly Cause[] }) {
 }
 
 function Named({ cause }: { cause: Cause }) {
-  const { id, forma, reenviados, espera, codigo, resolucao } = cause
+  const { id, forma, reenviados, decididos, sanados, sanadosEm, espera, codigo, resolucao } = cause
   // A filter by batch carries over to the records of each cause.
   const { lote } = useSearch({ strict: false }) as Search
   return (
@@ -65,6 +65,12 @@ function Named({ cause }: { cause: Cause }) {
       </Text>
       {espera && <Text size="xs">{text.waitsUntil(moment(espera))}</Text>}
       {reenviados ? <Text size="xs">{text.sending(number(reenviados))}</Text> : null}
+      {decididos ? <Text size="xs">{text.decidedCount(decididos)}</Text> : null}
+      {sanados ? (
+        <Text size="xs">
+          {text.healed(sanados)} {sanadosEm && text.healedOn(moment(sanadosEm))}
+        </Text>
+      ) : null}
       {resolucao && <Text size="xs">{text.resolution(resolucao)}</Text>}
     </Stack>
   )

@@ -1,138 +1,158 @@
 import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { alteraAluno } from '../../../catalogue/management/cadastro/altera-aluno.ts'
-import { alteraPessoa } from '../../../catalogue/management/cadastro/altera-pessoa.ts'
-import { alteraProfessor } from '../../../catalogue/management/cadastro/altera-professor.ts'
+import { corrigeRegistros } from '../../../catalogue/management/causa/corrige-registros.ts'
 import { listaAfetados } from '../../../catalogue/management/causa/lista-afetados.ts'
-import { resolveCausa } from '../../../catalogue/management/causa/resolve-causa.ts'
+import { comparaPar, decidePares, revogaDecisao } from '../../../catalogue/management/causa/pares.ts'
+import { decisoesPar } from '../../../catalogue/management/causa/parts.ts'
 import type { Row } from '../../../client/types.ts'
-import { useListing, useSession } from '../../api/hooks.ts'
-import { ask } from '../../api/platform.ts'
+import { useCommand, useListing, useSession } from '../../api/hooks.ts'
 import { fieldName } from '../../derive/batch.ts'
 import { mayCall } from '../../derive/doors.ts'
 import { moment } from '../../derive/format.ts'
+import { sayValue } from '../../text/say.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Tone } from '../../ui/Tone.tsx'
+import { AllPairs } from './AllPairs.tsx'
 import { CorrectOne } from './CorrectOne.tsx'
+import { PairDialog } from './PairDialog.tsx'
+import { type Decided, decisions, holders, mayDecide } from './pair-words.ts'
 import { Sent } from './Sent.tsx'
 import { text } from './text.ts'
-import { readAgain, useRepair } from './useRepair.ts'
 import type { Cause } from './words.ts'
-
-/** For each operation: the command that changes its records, the field that ends one, and its page. */
-const holders = {
-  RecebeAlunos: { change: alteraAluno, until: 'ESIAL_VALIDADE', page: 'alunos' },
-  RecebeProfessores: { change: alteraProfessor, until: 'ESIPR_VALIDADE', page: 'professores' },
-  CadastraPessoa: { change: alteraPessoa, until: 'ESIPE_VALIDADE', page: 'pessoas' },
-} as const
 
 const most = 100
 type Affected = Row<typeof listaAfetados>
+type Batches = Decided['lotes']
 
-/** Pairs that need a decision: one action each, then the records are sent again. */
+/** Pairs that need a decision, one by one or all in the same way, and those decided. */
 export function Pairs({ cause }: { cause: Cause }) {
-  const { data, error } = useListing(listaAfetados, { causa: cause.id ?? 0, quantidade: most })
-  const [judged, setJudged] = useState<ReadonlySet<number>>(new Set())
-  const { sending } = useRepair()
-  if (sending.data) return <Sent repaired={sending.data} />
-  if (error) return <Notice error={error} />
-  if (!data) return <Loading />
-  const afetados = [...judged].map((id) => ({ id }))
+  const asked = { causa: cause.id ?? 0, quantidade: most }
+  const open = useListing(listaAfetados, { ...asked, situacao: 'Aberto' })
+  const decided = useListing(listaAfetados, { ...asked, situacao: 'Decidido' })
+  const [sent, setSent] = useState<Batches>([])
+  const add = (lotes: Batches) => setSent((now) => [...now, ...lotes])
+  if (open.error) return <Notice error={open.error} />
+  if (!open.data) return <Loading />
+  const pairs = open.data.elementos
   return (
     <Stack>
-      <Text size="sm">{text.pairsText}</Text>
-      {data.elementos.map((one) => (
-        <Pair
-          key={one.id}
-          {...{ one, cause }}
-          onJudged={() => setJudged((now) => new Set([...now, one.id ?? 0]))}
-        />
+      {pairs.length > 0 && <Text size="sm">{text.pairsText}</Text>}
+      <AllPairs cause={cause} several={pairs.length > 1} onSent={add} />
+      {pairs.map((one) => (
+        <Pair key={one.id} {...{ one, cause }} onSent={add} />
       ))}
-      {sending.error && <Notice error={sending.error} />}
-      <Group pos="sticky" bottom={0} py="xs" bg="var(--mantine-color-body)">
-        <Button
-          loading={sending.isPending}
-          disabled={judged.size === 0}
-          onClick={() => sending.mutate({ causa: cause.id ?? 0, modo: 'reenviar', afetados })}
-        >
-          {text.resend(judged.size)}
-        </Button>
-      </Group>
+      {sent.length > 0 && <Sent repaired={{ lotes: sent, restantes: 0 }} />}
+      {decided.error && <Notice error={decided.error} />}
+      {decided.data && decided.data.elementos.length > 0 && (
+        <Stack gap="xs" component="section" aria-label={text.decidedPairs}>
+          <Text fw={600}>{text.decidedPairs}</Text>
+          <Text size="sm">{text.decidedText}</Text>
+          {decided.data.elementos.map((one) => (
+            <DecidedPair key={one.id} {...{ one, cause }} />
+          ))}
+        </Stack>
+      )}
     </Stack>
   )
 }
 
-interface PairProps {
-  one: Affected
-  cause: Cause
-  onJudged: () => void
-}
-
-function Pair({ one, cause, onJudged }: PairProps) {
-  const session = useSession()
-  const [correcting, setCorrecting] = useState(false)
+function Named({ one, cause }: { one: Affected; cause: Cause }) {
   const holder = one.detentor
   const known = holders[cause.operacao as keyof typeof holders]
-  const ending = useMutation({
-    mutationFn: () =>
-      ask(known.change, {
-        id: holder?.id ?? 0,
-        versao: holder?.versao ?? 0,
-        // Ends the known record on the day the other one arrived.
-        registro: { [known.until]: (one.desde ?? '').slice(0, 10) },
-      } as never),
-    onSuccess: onJudged,
-  })
-  const returning = useMutation({
-    mutationFn: () =>
-      ask(resolveCausa, { id: cause.id ?? 0, motivo: text.givenBack, afetados: [{ id: one.id ?? 0 }] }),
-    onSuccess: () => readAgain(),
-  })
+  return (
+    <>
+      <b>{one.identificacao}</b> ×{' '}
+      {holder && known ? (
+        <Anchor component={Link} to={`/${known.page}/${holder.id}`} fz="inherit" underline="always">
+          {holder.nome} {holder.identificacao && `(${holder.identificacao})`}
+        </Anchor>
+      ) : (
+        '—'
+      )}
+    </>
+  )
+}
+
+function Pair({ one, cause, onSent }: { one: Affected; cause: Cause; onSent: (lotes: Batches) => void }) {
+  const session = useSession()
+  const [opened, setOpened] = useState<'correct' | 'compare'>()
+  const { mutate, isPending, error, data } = useCommand(decidePares)
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const holder = one.detentor
+  const known = holders[cause.operacao as keyof typeof holders]
+  const giveBack = () =>
+    mutate(
+      { input: { causa: cause.id ?? 0, decisao: decisions.giveBack, pares: [{ id: one.id ?? 0 }] }, key },
+      { onSettled: () => setKey(crypto.randomUUID()) },
+    )
+  const refused = data?.pares.find(({ aceito }) => !aceito)
   return (
     <Paper p="sm" withBorder>
       <Group justify="space-between" gap="sm">
         <Text size="sm">
-          <b>{one.identificacao}</b> ×{' '}
-          {holder && known ? (
-            <Anchor component={Link} to={`/${known.page}/${holder.id}`} fz="inherit" underline="always">
-              {holder.nome} {holder.identificacao && `(${holder.identificacao})`}
-            </Anchor>
-          ) : (
-            '—'
-          )}{' '}
-          {text.against}
+          <Named {...{ one, cause }} /> {text.against}
           {holder?.desde && `, ${text.changed(moment(holder.desde))}`}
         </Text>
-        {ending.isSuccess ? (
-          <Tone tone="ok">{text.deactivated}</Tone>
-        ) : (
-          <Group gap="xs">
-            {holder && known && mayCall(session, known.change) && (
-              <Button size="compact-sm" loading={ending.isPending} onClick={() => ending.mutate()}>
-                {text.deactivate}
-              </Button>
-            )}
-            <Button size="compact-sm" variant="default" onClick={() => setCorrecting(true)}>
+        <Group gap="xs">
+          {holder && known && mayDecide(session, decisions.end) && mayCall(session, comparaPar) && (
+            <Button size="compact-sm" onClick={() => setOpened('compare')}>
+              {text.deactivate}
+            </Button>
+          )}
+          {mayCall(session, corrigeRegistros) && (
+            <Button size="compact-sm" variant="default" onClick={() => setOpened('correct')}>
               {text.change(fieldName(cause.campo))}
             </Button>
-            {mayCall(session, resolveCausa) && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                loading={returning.isPending}
-                onClick={() => returning.mutate()}
-              >
-                {text.giveBack}
-              </Button>
-            )}
-          </Group>
+          )}
+          {mayDecide(session, decisions.giveBack) && (
+            <Button size="compact-sm" variant="default" loading={isPending} onClick={giveBack}>
+              {text.giveBack}
+            </Button>
+          )}
+        </Group>
+      </Group>
+      {error && <Notice error={error} />}
+      {refused && <Text size="sm">{refused.mensagem}</Text>}
+      {opened === 'correct' && <CorrectOne {...{ one, cause }} onClose={() => setOpened(undefined)} />}
+      {opened === 'compare' && known && (
+        <PairDialog {...{ one, cause, known, onSent }} onClose={() => setOpened(undefined)} />
+      )}
+    </Paper>
+  )
+}
+
+/** A pair under a decision, which can be revoked. */
+function DecidedPair({ one, cause }: { one: Affected; cause: Cause }) {
+  const session = useSession()
+  const { mutate, isPending, error } = useCommand(revogaDecisao)
+  const [key] = useState(() => crypto.randomUUID())
+  const { decisao } = one
+  if (!decisao) return null
+  return (
+    <Paper p="sm" withBorder>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">
+          <Named {...{ one, cause }} /> ·{' '}
+          {text.decided(
+            sayValue(decisoesPar, decisao.decisao ?? ''),
+            decisao.por ?? '',
+            moment(decisao.em ?? ''),
+          )}
+        </Text>
+        {mayCall(session, revogaDecisao) && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={isPending}
+            aria-label={text.revokeOf(one.identificacao)}
+            onClick={() => mutate({ input: { decisao: decisao.id ?? 0 }, key })}
+          >
+            {text.revoke}
+          </Button>
         )}
       </Group>
-      {(ending.error ?? returning.error) && <Notice error={ending.error ?? returning.error} />}
-      {correcting && <CorrectOne {...{ one, cause }} onClose={() => setCorrecting(false)} />}
+      {error && <Notice error={error} />}
     </Paper>
   )
 }

@@ -5,17 +5,19 @@ import { niveis } from '../../../catalogue/common-fields.ts'
 import { rightsOf } from '../../../catalogue/doors.ts'
 import { incluiCurso } from '../../../catalogue/management/cadastro/inclui-curso.ts'
 import type { analisaCausa } from '../../../catalogue/management/causa/analisa-causa.ts'
+import { listaCausas } from '../../../catalogue/management/causa/lista-causas.ts'
 import { salvaDeficiencia } from '../../../catalogue/management/deficiencia/index.ts'
 import type { Answer } from '../../../client/types.ts'
-import { useSession } from '../../api/hooks.ts'
-import { ask } from '../../api/platform.ts'
+import { readingOf, useSession } from '../../api/hooks.ts'
+import { ask, queryClient } from '../../api/platform.ts'
+import { useReading } from '../../api/reading.ts'
 import { mayCall } from '../../derive/doors.ts'
 import { say } from '../../text/say.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sent } from './Sent.tsx'
 import { text } from './text.ts'
 import { readAgain, useRepair } from './useRepair.ts'
-import type { Cause } from './words.ts'
+import { type Cause, nextHealing } from './words.ts'
 
 interface Props {
   cause: Cause
@@ -28,6 +30,7 @@ const levels = Object.entries(niveis.values).map(([value, label]) => ({ value, l
 /** Registers what records refer to but does not exist; then the records are sent again. */
 export function Register({ cause, analysis, what }: Props) {
   const { valores, coberto } = analysis
+  const waits = cause.codigo === 'AGUARDANDO_REFERENCIA'
   const [codigo, setCodigo] = useState(valores[0]?.valor ?? '')
   const [nome, setNome] = useState('')
   const [nivel, setNivel] = useState('GR')
@@ -84,21 +87,42 @@ export function Register({ cause, analysis, what }: Props) {
         </>
       )}
       {(registering.error ?? sending.error) && <Notice error={registering.error ?? sending.error} />}
-      {registering.isSuccess && <Text role="status">{text.registered(codigo)}</Text>}
+      {registering.isSuccess && (
+        <Text role="status">{waits ? text.registeredWaiting(codigo) : text.registered(codigo)}</Text>
+      )}
+      {registering.isSuccess && waits && <Healing cause={cause} />}
       <Group gap="xs">
         {!registering.isSuccess && (
           <Button type="submit" loading={registering.isPending}>
             {text.register[what](codigo)}
           </Button>
         )}
-        <Button
-          variant={registering.isSuccess ? 'filled' : 'default'}
-          loading={sending.isPending}
-          onClick={() => sending.mutate({ causa: cause.id ?? 0, modo: 'reenviar' })}
-        >
-          {text.resend(cause.registros ?? 0)}
-        </Button>
+        {cause.registros ? (
+          <Button
+            variant={registering.isSuccess && !waits ? 'filled' : 'default'}
+            loading={sending.isPending}
+            onClick={() => sending.mutate({ causa: cause.id ?? 0, modo: 'reenviar' })}
+          >
+            {text.resend(cause.registros)}
+          </Button>
+        ) : null}
       </Group>
     </Stack>
+  )
+}
+
+/** Looks at the cause while records that waited are applied, in growing pauses and while the page is visible. */
+function Healing({ cause }: { cause: Cause }) {
+  const reading = readingOf(listaCausas, { causa: cause.id ?? 0 })
+  const looksAt = () => queryClient.getQueryState(reading.queryKey)?.dataUpdateCount ?? 0
+  const [first] = useState(looksAt)
+  const next = () => nextHealing(looksAt() - first, cause.registros)
+  // Each answer renders again, so that the end of the looking is noticed.
+  const { dataUpdatedAt } = useReading({ ...reading, refetchInterval: next })
+  if (!cause.registros) return null
+  return (
+    <Text size="sm" role="status" key={dataUpdatedAt}>
+      {next() === false ? text.stillOpen(cause.registros) : text.applying}
+    </Text>
   )
 }

@@ -8,7 +8,7 @@ import { text } from './text.ts'
 import { type Repaired, readAgain } from './useRepair.ts'
 
 /** Batches of a repair, followed until each has ended. */
-export function Sent({ repaired }: { repaired: Repaired }) {
+export function Sent({ repaired }: { repaired: Pick<Repaired, 'lotes' | 'restantes'> }) {
   return (
     <Stack gap="xs" role="status">
       {repaired.lotes.map(({ lote }) => (

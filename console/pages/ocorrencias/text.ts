@@ -84,14 +84,68 @@ export const text = spoken({
     which: 'Código recebido',
     pairs: 'Pares',
     pairsText:
-      'Dois registros querem o mesmo valor, e só um pode tê-lo. Decida cada par; depois reenvie os que decidiu.',
+      'Dois registros querem o mesmo valor, e só um pode tê-lo. Decida cada par, ou todos do mesmo modo. A decisão fica: o mesmo par não volta a contar.',
     against: 'já tem o valor',
     changed: (when: string) => `mudou em ${when}`,
     deactivate: 'Inativar o antigo',
     change: (field: string) => `Trocar: ${field}`,
     giveBack: 'Devolver à origem',
-    givenBack: 'Devolvido à origem.',
-    deactivated: 'O antigo foi inativado.',
+    deactivateOf: (name: string) => `Inativar o antigo: ${name}`,
+    deactivateAndSend: 'Inativar e reenviar o novo',
+    deactivateAnyway: (count: number) =>
+      `Inativar com ${counted(count, 'contrato em aberto', 'contratos em aberto')}`,
+    ends: (when: string) =>
+      `O cadastro antigo fica inativo desde ${when}: não entra mais na plataforma e libera o valor. O registro do lote é reenviado.`,
+    contractsStay: (count: number) =>
+      count === 1
+        ? 'O contrato em aberto continua no cadastro antigo, como está: não passa para o novo, e quem está inativo não recebe contrato nem aditivo. Para encerrá-lo, peça a rescisão no contrato.'
+        : `Os ${number(count)} contratos em aberto continuam no cadastro antigo, como estão: não passam para o novo, e quem está inativo não recebe contrato nem aditivo. Para encerrá-los, peça a rescisão em cada um.`,
+    noContractsOpen: 'O antigo não tem contratos em aberto.',
+    differing: (count: number, of: number) =>
+      count === 1 ? `1 de ${number(of)} campos difere.` : `${number(count)} de ${number(of)} campos diferem.`,
+    oldChanged: (when: string) => `O antigo mudou em ${when}.`,
+    compared: 'Os dois registros',
+    field: 'Campo',
+    differs: 'difere',
+    stands: 'O que vale',
+    brought: 'O do lote',
+    contractsOf: (key: string) => `Contratos de ${key}`,
+    notYet: 'Ainda não tem cadastro, nem contratos.',
+    noContracts: 'Não tem contratos.',
+    openContracts: (count: number) =>
+      `${counted(count, 'contrato em aberto', 'contratos em aberto')}. Vê-los exige a permissão contratos.ver.`,
+    contract: 'Contrato',
+    state: 'Situação',
+    period: 'Período',
+    allContracts: 'Ver todos os contratos',
+    deactivateAll: 'Inativar todos os antigos…',
+    giveBackAll: 'Devolver todos à origem…',
+    deactivateCount: (count: number) => `Inativar ${number(count)}`,
+    giveBackCount: (count: number) => `Devolver ${number(count)}`,
+    endsAll: (count: number) =>
+      `${counted(count, 'par aberto', 'pares abertos')}: cada antigo fica inativo desde o dia em que o novo veio, e o novo é reenviado.`,
+    givesBackAll: (count: number) =>
+      `${counted(count, 'par aberto', 'pares abertos')}: os registros do lote ficam com a origem e não contam mais, mesmo se vierem de novo.`,
+    leftOutPairs: (count: number) =>
+      count === 1 ? '1 par fica como está:' : `${number(count)} pares ficam como estão:`,
+    lookedAt: (looked: number, more: number) =>
+      `Foram verificados os primeiros ${number(looked)}; outros ${number(more)} são verificados um a um ao decidir.`,
+    pairsDecided: (decided: number, refused: number) =>
+      `${counted(decided, 'par decidido', 'pares decididos')}${refused > 0 ? `, ${number(refused)} como estavam:` : '.'}`,
+    andMore: (count: number) => `e mais ${number(count)}`,
+    progress: (count: number) => `${number(count)} pares tratados`,
+    decidedPairs: 'Pares decididos',
+    decidedText: 'Vieram de novo como foram decididos, e não contam mais como por resolver.',
+    decided: (what: string, who: string, when: string) => `${what}: decidido por ${who} em ${when}`,
+    revoke: 'Revogar',
+    revokeOf: (key: string) => `Revogar a decisão de ${key}`,
+    decidedCount: (count: number) => counted(count, 'par já decidido', 'pares já decididos'),
+    healed: (count: number) => counted(count, 'registro aplicado', 'registros aplicados'),
+    healedOn: (when: string) => `em ${when}`,
+    applying: 'Aplicando os registros que esperavam…',
+    stillOpen: (count: number) =>
+      count === 1 ? 'Ainda há 1 por resolver.' : `Ainda há ${number(count)} por resolver.`,
+    registeredWaiting: (value: string) => `${value} cadastrado.`,
     affected: 'Registros',
     identification: 'Identificação',
     name: 'Nome',
@@ -201,14 +255,67 @@ export const text = spoken({
     which: 'Code received',
     pairs: 'Pairs',
     pairsText:
-      'Two records want the same value, and only one may have it. Decide each pair; then send those again.',
+      'Two records want the same value, and only one may have it. Decide each pair, or all in the same way. The decision stays: the same pair does not count again.',
     against: 'has the value already',
     changed: (when: string) => `changed on ${when}`,
     deactivate: 'Deactivate the old one',
     change: (field: string) => `Change: ${field}`,
     giveBack: 'Return to the source',
-    givenBack: 'Returned to the source.',
-    deactivated: 'The old one was deactivated.',
+    deactivateOf: (name: string) => `Deactivate the old one: ${name}`,
+    deactivateAndSend: 'Deactivate and send the new one',
+    deactivateAnyway: (count: number) =>
+      `Deactivate with ${number(count)} ${count === 1 ? 'contract' : 'contracts'} not ended`,
+    ends: (when: string) =>
+      `The old record is inactive from ${when} on: it no longer enters the platform and frees the value. The record of the batch is sent again.`,
+    contractsStay: (count: number) =>
+      count === 1
+        ? 'The contract that has not ended stays with the old record as it is: it does not pass to the new one, and who is inactive gets no contract or amendment. To end it, request its termination on the contract.'
+        : `The ${number(count)} contracts that have not ended stay with the old record as they are: they do not pass to the new one, and who is inactive gets no contract or amendment. To end them, request the termination of each.`,
+    noContractsOpen: 'The old one has no contracts that have not ended.',
+    differing: (count: number, of: number) =>
+      `${number(count)} of ${number(of)} fields ${count === 1 ? 'differs' : 'differ'}.`,
+    oldChanged: (when: string) => `The old one changed on ${when}.`,
+    compared: 'The two records',
+    field: 'Field',
+    differs: 'differs',
+    stands: 'Stands',
+    brought: 'From the batch',
+    contractsOf: (key: string) => `Contracts of ${key}`,
+    notYet: 'Has no record yet, and no contracts.',
+    noContracts: 'Has no contracts.',
+    openContracts: (count: number) =>
+      `${number(count)} ${count === 1 ? 'contract' : 'contracts'} not ended. Seeing them needs the right contratos.ver.`,
+    contract: 'Contract',
+    state: 'State',
+    period: 'Period',
+    allContracts: 'See all contracts',
+    deactivateAll: 'Deactivate all old ones…',
+    giveBackAll: 'Return all to the source…',
+    deactivateCount: (count: number) => `Deactivate ${number(count)}`,
+    giveBackCount: (count: number) => `Return ${number(count)}`,
+    endsAll: (count: number) =>
+      `${counted(count, 'open pair', 'open pairs')}: each old record is inactive from the day on which the new one came, and the new one is sent again.`,
+    givesBackAll: (count: number) =>
+      `${counted(count, 'open pair', 'open pairs')}: the records of the batch stay with the source and no longer count, even if they come again.`,
+    leftOutPairs: (count: number) =>
+      count === 1 ? '1 pair stays as it is:' : `${number(count)} pairs stay as they are:`,
+    lookedAt: (looked: number, more: number) =>
+      `The first ${number(looked)} were checked; another ${number(more)} are checked one by one when decided.`,
+    pairsDecided: (decided: number, refused: number) =>
+      `${counted(decided, 'pair decided', 'pairs decided')}${refused > 0 ? `, ${number(refused)} as they were:` : '.'}`,
+    andMore: (count: number) => `and ${number(count)} more`,
+    progress: (count: number) => `${number(count)} pairs treated`,
+    decidedPairs: 'Decided pairs',
+    decidedText: 'They came again as they were decided, and no longer count as to be resolved.',
+    decided: (what: string, who: string, when: string) => `${what}: decided by ${who} on ${when}`,
+    revoke: 'Revoke',
+    revokeOf: (key: string) => `Revoke the decision on ${key}`,
+    decidedCount: (count: number) => counted(count, 'pair decided already', 'pairs decided already'),
+    healed: (count: number) => counted(count, 'record applied', 'records applied'),
+    healedOn: (when: string) => `on ${when}`,
+    applying: 'Applying the records that waited…',
+    stillOpen: (count: number) => `${number(count)} still to be resolved.`,
+    registeredWaiting: (value: string) => `${value} is registered.`,
     affected: 'Records',
     identification: 'Identification',
     name: 'Name',

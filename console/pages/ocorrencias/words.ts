@@ -34,3 +34,12 @@ const uncapital = (words: string) =>
 /** Sum over all causes; unknown numbers count as zero. */
 export const sumOf = (causes: readonly Cause[], of: (one: Cause) => number | null): number =>
   causes.reduce((sum, one) => sum + (of(one) ?? 0), 0)
+
+const mostLooks = 12
+
+/**
+ * Milliseconds until a cause is looked at again after what its records waited for was registered. The pauses
+ * grow and end.
+ */
+export const nextHealing = (looks: number, open: number | null | undefined): number | false =>
+  open === 0 || looks >= mostLooks ? false : Math.min(1_000 * 1.6 ** looks, 30_000)

@@ -5,7 +5,7 @@ import { holdRecords } from '../../store/records-lock.ts'
 import type { Verb } from '../verb.ts'
 
 /**
- * Removes all or some records from a cause and stores the reason once none is left. The lock excludes
+ * Removes all or some open records from a cause and stores the reason once none is left. The lock excludes
  * batches, which write the same rows.
  */
 export const resolve: Verb<typeof resolveCausa> = async (tx, _acting, { registros, motivo, afetados }) => {
@@ -16,6 +16,7 @@ export const resolve: Verb<typeof resolveCausa> = async (tx, _acting, { registro
     const { rows } = await sql<{ resolvidos: number }>`
       with fora as (
         delete from causa_registro where cliente_id = (select cliente_atual()) and causa_id = ${id}
+           and decisao_id is null
            and (${ids}::bigint[] is null or id = any(${ids})) returning id),
       quantos as (select count(*)::int as n from fora)
       update causa c set registros = c.registros - n, versao = c.versao + 1,

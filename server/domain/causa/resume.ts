@@ -13,7 +13,7 @@ export const resume: Verb<typeof resumoCausas> = async (tx, _acting, { causas })
     with todas as (select coalesce(sum(registros), 0)::int as registros from causa
       where cliente_id = ${currentClient} and id = any(${ids}::bigint[]))
     select registros, case when registros <= ${counted} then (select count(distinct pessoa)::int from causa_registro
-             where cliente_id = ${currentClient} and causa_id = any(${ids}::bigint[])) end as pessoas
+             where cliente_id = ${currentClient} and causa_id = any(${ids}::bigint[]) and decisao_id is null) end as pessoas
       from todas`.execute(tx)
   return rows[0]!
 }

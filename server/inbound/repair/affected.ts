@@ -33,7 +33,7 @@ export interface AffectedRow {
 }
 
 /**
- * The oldest records of a cause that are not being resent, at most `most`; or the named ones in any state.
+ * The oldest open records of a cause that are not being resent, at most `most`; or the named ones in any state.
  */
 export async function affectedBy(
   client: pg.ClientBase,
@@ -48,7 +48,7 @@ export async function affectedBy(
         and n.situacao in ('Recebido', 'Em processamento')
       where r.cliente_id = (select cliente_atual()) and r.causa_id = $1
         and ($2::bigint[] is null or r.id = any($2))
-        and ($2::bigint[] is not null or n.id is null)
+        and ($2::bigint[] is not null or n.id is null and r.decisao_id is null)
       order by r.id limit $3`,
     [cause, ids ?? null, most],
   )

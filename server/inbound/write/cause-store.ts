@@ -33,8 +33,8 @@ export class Causes {
     const refused = outcomes.includes('R') || outcomes.includes('E')
     this.#any ??= await hasOpen(client, batch.operacao)
     if (!this.#any && !refused) return
-    const { keys, affected } = causesIn(this.#layout, batch, candidates, outcomes)
-    if (this.#any) await dropAffected(client, batch.operacao, keys)
+    const { keys, applied, affected } = causesIn(this.#layout, batch, candidates, outcomes)
+    if (this.#any) await dropAffected(client, batch, keys, applied)
     if (affected.length === 0) return
     await this.#bound(client, batch.operacao, affected)
     await addAffected(client, batch, affected)
@@ -58,7 +58,8 @@ const nameOf = (code: string, field: string, shape: string) => `${code} ${field}
 async function hasOpen(client: pg.ClientBase, operacao: string): Promise<boolean> {
   const { rows } = await client.query(
     `select exists (select from causa where cliente_id = (select cliente_atual()) and operacao = $1
-       and registros > 0) as any`,
+       and registros > 0) or exists (select from causa_decisao where cliente_id = (select cliente_atual())
+       and operacao = $1) as any`,
     [operacao],
   )
   return rows[0].any
@@ -72,19 +73,35 @@ async function knownCauses(client: pg.ClientBase, operacao: string): Promise<Set
   return new Set(rows.map(({ codigo, campo, forma }) => nameOf(codigo, campo, forma)))
 }
 
-async function dropAffected(client: pg.ClientBase, operacao: string, keys: readonly string[]): Promise<void> {
+/** The cause had no open records and has some now. */
+const opens = 'c.registros = 0 and excluded.registros > 0'
+
+/** Records of which the source said something else, or the same again. Applied ones count as healed. */
+async function dropAffected(
+  client: pg.ClientBase,
+  { id, operacao }: Batch,
+  keys: readonly string[],
+  applied: readonly string[],
+): Promise<void> {
   await client.query(
     `with fora as (
        delete from causa_registro where cliente_id = (select cliente_atual()) and operacao = $1
-          and chave = any($2::text[]) returning causa_id),
-     menos as (select causa_id, count(*)::int as n from fora group by causa_id)
-     update causa c set registros = c.registros - menos.n from menos
-      where c.cliente_id = (select cliente_atual()) and c.id = menos.causa_id`,
-    [operacao, keys],
+          and chave = any($2::text[]) returning causa_id, decisao_id, chave),
+     menos as (select causa_id, count(*) filter (where decisao_id is null)::int as abertos,
+                      count(decisao_id)::int as decididos, count(s.chave)::int as sanados
+                 from fora left join unnest($3::text[]) s(chave) using (chave) group by causa_id)
+     update causa c set registros = c.registros - menos.abertos, decididos = c.decididos - menos.decididos,
+            sanados = c.sanados + menos.sanados,
+            sanados_em = case when menos.sanados > 0 then now() else c.sanados_em end,
+            sanados_lote_id = case when menos.sanados > 0 then $4 else c.sanados_lote_id end
+       from menos where c.cliente_id = (select cliente_atual()) and c.id = menos.causa_id`,
+    [operacao, keys, applied, id],
   )
 }
 
-/** A recurring cause is reopened, even if it was marked as resolved. */
+/**
+ * A recurring cause is reopened, even if it was marked as resolved. Pairs that staff decided do not reopen it.
+ */
 async function addAffected(
   client: pg.ClientBase,
   { id, operacao }: Batch,
@@ -92,20 +109,31 @@ async function addAffected(
 ): Promise<void> {
   await client.query(
     `with chegam as (
-       select * from unnest($3::text[], $4::text[], $5::text[], $6::int[], $7::text[], $8::text[], $9::text[],
-         $10::text[]) a(chave, identificacao, pessoa, sequencia, detentor, codigo, campo, forma)),
+       select a.*, d.id as decisao_id
+         from unnest($3::text[], $4::text[], $5::text[], $6::int[], $7::text[], $8::text[], $9::text[],
+           $10::text[]) a(chave, identificacao, pessoa, sequencia, detentor, codigo, campo, forma)
+         left join causa_decisao d on d.cliente_id = (select cliente_atual()) and d.operacao = $2
+          and d.codigo = a.codigo and d.campo = a.campo and d.chave = a.chave and d.detentor = a.detentor
+          and d.revogada_em is null),
      causas as (
-       insert into causa as c (cliente_id, operacao, codigo, campo, forma, registros, lote_id)
-       select cliente_atual(), $2, codigo, campo, forma, count(*), $1 from chegam group by codigo, campo, forma
+       insert into causa as c (cliente_id, operacao, codigo, campo, forma, registros, decididos, lote_id)
+       select cliente_atual(), $2, codigo, campo, forma, count(*) filter (where decisao_id is null),
+              count(decisao_id), $1 from chegam group by codigo, campo, forma
         order by codigo, campo, forma
        on conflict (cliente_id, operacao, codigo, campo, forma) do update
-          set registros = c.registros + excluded.registros, lote_id = excluded.lote_id, ultima = now(),
-              desde = case when c.registros = 0 then now() else c.desde end,
-              resolvida_em = null, resolvida_por = null, motivo = null
+          set registros = c.registros + excluded.registros, decididos = c.decididos + excluded.decididos,
+              lote_id = excluded.lote_id, ultima = now(),
+              desde = case when ${opens} then now() else c.desde end,
+              sanados = case when ${opens} then 0 else c.sanados end,
+              sanados_em = case when ${opens} then null else c.sanados_em end,
+              sanados_lote_id = case when ${opens} then null else c.sanados_lote_id end,
+              resolvida_em = case when excluded.registros > 0 then null else c.resolvida_em end,
+              resolvida_por = case when excluded.registros > 0 then null else c.resolvida_por end,
+              motivo = case when excluded.registros > 0 then null else c.motivo end
        returning id, codigo, campo, forma)
      insert into causa_registro
-       (cliente_id, causa_id, operacao, chave, identificacao, pessoa, lote_id, sequencia, detentor)
-     select cliente_atual(), c.id, $2, a.chave, a.identificacao, a.pessoa, $1, a.sequencia, a.detentor
+       (cliente_id, causa_id, operacao, chave, identificacao, pessoa, lote_id, sequencia, detentor, decisao_id)
+     select cliente_atual(), c.id, $2, a.chave, a.identificacao, a.pessoa, $1, a.sequencia, a.detentor, a.decisao_id
        from chegam a join causas c using (codigo, campo, forma)
      on conflict (cliente_id, operacao, chave, causa_id) do nothing`,
     [

@@ -7,6 +7,7 @@ import { saveProvider } from '../../../server/oidc/settings.ts'
 import { Browser } from '../browser.ts'
 import { askAs } from '../callers.ts'
 import { certificate } from '../certificate.ts'
+import { studentOf } from '../records.ts'
 import { shownCode } from '../totp.ts'
 import { idsBy, type Scenario } from './scenario.ts'
 
@@ -59,6 +60,13 @@ export async function userScenario(told: Scenario): Promise<void> {
   await world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [{ ESIAL_IDENTIFICACAO: 'X1' }])
   const cause = await one('select max(id) as id from causa')
   await ask('AtribuiCausa', { id: cause, responsavel: login })
+  const ESIAL_EMAIL = 'um.so@exemplo.edu.br'
+  await world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [
+    { ...studentOf(940_001), ESIAL_EMAIL },
+    { ...studentOf(940_002), ESIAL_EMAIL },
+  ])
+  const pairs = await one(`select max(id) as id from causa where codigo = 'EMAIL_DUPLICADO'`)
+  assert.equal((await ask('DecidePares', { causa: pairs, decisao: 'devolver' })).decididos, 1)
   const go = (path: string, body: object) =>
     browser.go('POST', `/sessao${path}`, body, { 'x-csrf-token': browser.csrf })
   const { body } = await go('/segundo-fator', { senha })
