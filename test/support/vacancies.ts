@@ -20,6 +20,7 @@ export const addHost = (world: World, client: Institution, values: Row = {}): Pr
     tipo: 'J',
     documento: cnpjAt(++made),
     nome: `Concedente ${lettersOf(made)}`,
+    papel: JSON.stringify(['CONCEDENTE']),
     ...contact(made),
     ...values,
   })
