@@ -21,6 +21,8 @@ const ofOrganisations = {
   ...ours,
   neededBy: { field: 'ESIPE_PAPEL', values: ['CONCEDENTE', 'AGENTE', 'INSTITUICAO'] },
 } as const
+/** An organisation signs by a representative, who may become known later. */
+const ofRepresentative = { ...ours, expectedBy: { field: 'ESIPE_TIPO', values: ['J'] } } as const
 const bank = { ...ours, ...contaFavorecido } as const
 
 export const cadastraPessoa = inbound({
@@ -123,16 +125,16 @@ export const cadastraPessoa = inbound({
     ESIPE_REPRESENTANTE_NOME: varchar(
       120,
       phrase('Nome do representante legal.', 'Name of the legal representative.'),
-      ours,
+      ofRepresentative,
     ),
     ESIPE_REPRESENTANTE_CPF: cpf(
       phrase('CPF do representante legal.', 'CPF of the legal representative.'),
-      ours,
+      ofRepresentative,
     ),
     ESIPE_REPRESENTANTE_CARGO: varchar(
       60,
       phrase('Cargo do representante legal.', 'Position of the legal representative.'),
-      ours,
+      ofRepresentative,
     ),
     ESIPE_EMPRESA: documento(
       phrase(
@@ -156,7 +158,7 @@ export const cadastraPessoa = inbound({
         'E-mail do representante legal; vazio, o da pessoa.',
         'E-mail of the legal representative; empty, that of the person.',
       ),
-      ours,
+      ofRepresentative,
     ),
   },
   example: {

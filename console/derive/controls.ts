@@ -31,6 +31,8 @@ export interface FormField {
   required: boolean
   /** Required where this other field of the form has one of these values. */
   neededBy?: { field: string; values: readonly string[] }
+  /** Asked for at once where this other field of the form has one of these values. */
+  expectedBy?: { field: string; values: readonly string[] }
   control: Control
   /** Maximum length. */
   length: number | undefined
@@ -121,6 +123,7 @@ export function formField(name: string, field: Field): FormField {
     length: field.kind === 'varchar' && field.length > 0 ? field.length : undefined,
     guarded: field.guarded !== undefined,
     ...(field.neededBy && { neededBy: field.neededBy }),
+    ...(field.expectedBy && { expectedBy: field.expectedBy }),
     ...(maskOf(name, field) && { mask: maskOf(name, field) as Mask }),
   }
 }
@@ -134,12 +137,17 @@ function maskOf(name: string, { kind }: Field): Mask | undefined {
 const given = new Set(['id', 'versao', 'registros', 'SIMULAR'])
 
 /** Required fields come first, an optional reason last. */
-const placeIn = ({ name, required, neededBy }: FormField) =>
-  required || neededBy ? 0 : name === 'motivo' ? 2 : 1
+const placeIn = ({ name, required, neededBy, expectedBy }: FormField) =>
+  required || neededBy || expectedBy ? 0 : name === 'motivo' ? 2 : 1
+
+const applies = (by: FormField['neededBy'], typed: Typed): boolean =>
+  by !== undefined && [typed[by.field]].flat().some((one) => by.values.includes(one as string))
 
 /** Whether the field is required, given the others. */
 export const isRequired = ({ required, neededBy }: FormField, typed: Typed): boolean =>
-  required || [typed[neededBy?.field ?? '']].flat().some((one) => neededBy?.values.includes(one as string))
+  required || applies(neededBy, typed)
+
+export const isExpected = ({ expectedBy }: FormField, typed: Typed): boolean => applies(expectedBy, typed)
 
 /** Fields that a person fills for a command. */
 export function formOf(input: InputShape): FormField[] {

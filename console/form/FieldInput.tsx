@@ -17,6 +17,7 @@ import {
   type Control,
   type FormField,
   isEmpty,
+  isExpected,
   isRequired,
   type Typed,
   type TypedValue,
@@ -230,12 +231,13 @@ export function GroupInput({
   const [opened, setOpened] = useState(false)
   const asked = fields.map((field) => ({ ...field, required: isRequired(field, typed) }))
   const [filled] = useState(() => new Set(fields.flatMap(({ name }) => (isEmpty(typed[name]) ? [] : [name]))))
-  const first = ({ name, required }: FormField) =>
-    required ||
-    name === sought ||
-    filled.has(name) ||
-    !isEmpty(typed[name]) ||
-    errors[within + name] !== undefined
+  const first = (field: FormField) =>
+    field.required ||
+    field.name === sought ||
+    filled.has(field.name) ||
+    !isEmpty(typed[field.name]) ||
+    errors[within + field.name] !== undefined ||
+    isExpected(field, typed)
   const long = asked.length > most && asked.some((field) => !first(field))
   const shown = long && !opened ? asked.filter(first) : asked
   return (

@@ -1,9 +1,14 @@
 import type { Action, Finding } from '../../client/types.ts'
+import { type FormField, formField } from '../derive/controls.ts'
+import { isCommand } from '../derive/findings.ts'
 import type { Noun } from '../derive/noun.ts'
+import { prefilled } from '../derive/prefill.ts'
 import { recordPath } from '../derive/record-path.ts'
-import { remedyOf } from '../derive/remedy.ts'
+import { referenceOf, remedyOf } from '../derive/remedy.ts'
 import { nounRoutes } from '../routes.ts'
 import { say } from '../text/say.ts'
+import { text } from '../text/text.ts'
+import type { PathOf } from '../ui/Details.tsx'
 import type { Remedy } from '../ui/remedy.ts'
 
 const routeOf = ({ listings }: Noun) => nounRoutes.find(({ noun }) => noun === listings[0].noun)
@@ -15,10 +20,27 @@ export function commandPage(noun: Noun, id: number, record: object, comando: str
   return route && under && `${recordPath(route.slug, id, record)}/${under}`
 }
 
-/** Finds the open action that resolves a finding of this record. */
+/** Command of a record that a field refers to, as the proposal of a finding names it. */
+export function remedyThere(
+  { label, control }: Pick<FormField, 'label' | 'control'>,
+  id: unknown,
+  { proposta }: Finding,
+  pathOf: PathOf,
+): Remedy | undefined {
+  if (control.kind !== 'related' || !id || !isCommand(proposta)) return undefined
+  const to = pathOf({ noun: control.noun, id: Number(id) })
+  return to === undefined ? undefined : { label: text.finding.there(label.toLowerCase()), to, acao: proposta }
+}
+
+/** Finds the open action that resolves a finding of this record, or of a record that it refers to. */
 export const remediesIn =
-  (noun: Noun, id: number, record: object, actions: readonly Action[]) =>
+  (noun: Noun, id: number, record: object, actions: readonly Action[], pathOf: PathOf) =>
   (finding: Finding): Remedy | undefined => {
+    const reference = referenceOf(noun, finding)
+    if (reference) {
+      const field = formField(finding.campo, reference)
+      return remedyThere(field, prefilled([field], record as never).typed[finding.campo], finding, pathOf)
+    }
     const command = remedyOf(noun, actions, finding)
     const route = routeOf(noun)
     if (!command || !route) return undefined

@@ -149,6 +149,7 @@ export const text = spoken({
       limit: 'Limite',
       proposal: 'O que bastaria',
       article: 'Base legal',
+      there: (what: string) => `Corrigir ${what} →`,
       warns: 'Alerta',
     },
     timeline: {
@@ -303,6 +304,7 @@ export const text = spoken({
       limit: 'Limit',
       proposal: 'What would be enough',
       article: 'Legal basis',
+      there: (what) => `Correct the ${what} →`,
       warns: 'Warning',
     },
     timeline: {

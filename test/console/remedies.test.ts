@@ -3,8 +3,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import type { CommandOperation } from '../../catalogue/operation.ts'
+import { isCommand } from '../../console/derive/findings.ts'
 import { commandOf, type Noun } from '../../console/derive/noun.ts'
-import { remediesOf } from '../../console/derive/remedy.ts'
+import { referenceOf, remediesOf } from '../../console/derive/remedy.ts'
 import { nounRoutes } from '../../console/routes.ts'
 import { projectRoot } from '../../server/config/config.ts'
 
@@ -19,6 +20,8 @@ const folder = join(projectRoot, 'server/domain')
 
 /** An object, whose values may contain objects without further ones inside. */
 const object = /\{(?:[^{}]|\{[^{}]*\})*\}/g
+
+const pageOf = (noun: string): Promise<Noun> => nounRoutes.find((one) => one.noun === noun)!.load()
 
 /** Literal values that findings of a file have for their field and their proposal. */
 function findingsIn(path: string): Found[] {
@@ -59,11 +62,14 @@ describe('every finding of a rule about a field leads to a command', () => {
   const routed = nounRoutes.map(({ noun }) => noun)
   for (const noun of new Set(all.map((one) => one.noun).filter((one) => routed.includes(one)))) {
     it(noun, async () => {
-      const page: Noun = await nounRoutes.find((one) => one.noun === noun)!.load()
+      const page = await pageOf(noun)
       const takes = ({ input }: CommandOperation, campo: string) => campo in input
       for (const { where, campo, proposta } of all.filter((one) => one.noun === noun)) {
-        if (proposta && /^[A-Z][a-z]+[A-Z]/.test(proposta))
-          assert.ok(commandOf(page, proposta), `${where}: ${proposta} is no command of the page`)
+        if (proposta && isCommand(proposta)) {
+          const referred = referenceOf(page, { campo, proposta })?.related
+          const there = referred ? await pageOf(referred) : page
+          assert.ok(commandOf(there, proposta), `${where}: ${proposta} is no command of ${there.name}`)
+        }
         if (!campo || elsewhere[`${noun}.${campo}`]) {
           unused.delete(`${noun}.${campo}`)
           continue

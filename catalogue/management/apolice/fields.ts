@@ -28,6 +28,7 @@ export const apoliceFields = {
       ...ours,
       rotulo: phrase('Concedente', 'Host'),
       among: hosts,
+      neededBy: { field: 'titular', values: ['Concedente'] },
     },
   ),
   curso: related(

@@ -189,7 +189,7 @@ export const termFields = {
     {
       only: { situacao: ['Vigente'] },
       from: { cobre: 'concedente', cobreCurso: 'curso', vigenteEm: 'inicio' },
-      fills: { inicio: 'inicio', termino: 'encerramento' },
+      fills: { concedente: 'concedente', inicio: 'inicio', termino: 'encerramento' },
     },
   ),
   bolsaValor: value(phrase('Valor da bolsa.', 'Amount of the scholarship.'), phrase('Bolsa', 'Scholarship')),

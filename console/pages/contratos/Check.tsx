@@ -12,6 +12,8 @@ import { fieldErrors } from '../../derive/field-errors.ts'
 import { isCommand, partsOf } from '../../derive/findings.ts'
 import { day, number } from '../../derive/format.ts'
 import type { Writing } from '../../form/CommandForm.tsx'
+import { usePaths } from '../../form/paths.ts'
+import { remedyThere } from '../../machine/remedy.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { RemedyContext } from '../../ui/remedy.ts'
 import { Sign } from '../../ui/Sign.tsx'
@@ -38,7 +40,7 @@ export function Check({ fields, typed, change, goTo, toldOf, changing }: Writing
   )
   const { data, error, isFetching, failureReason } = asked
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
-  const act = (finding: Finding) => <Remedy {...{ finding, fields, change, goTo }} />
+  const act = (finding: Finding) => <Remedy {...{ finding, fields, typed, change, goTo }} />
   return (
     <Paper component="section" aria-label={text.check.title} className={classes.check} p="md">
       <Stack gap="sm">
@@ -179,16 +181,28 @@ function Line({ tone, title, words, more, children }: LineProps) {
 function Remedy({
   finding,
   fields,
+  typed,
   change,
   goTo,
-}: { finding: Finding } & Pick<Writing, 'fields' | 'change' | 'goTo'>) {
+}: { finding: Finding } & Pick<Writing, 'fields' | 'typed' | 'change' | 'goTo'>) {
   const { campo, proposta } = finding
   const remedyOf = useContext(RemedyContext)
-  const other = isCommand(proposta) ? remedyOf?.(finding) : undefined
+  const pathOf = usePaths()
   const field = fields.find(({ name }) => name === campo)
+  const other =
+    field && isCommand(proposta)
+      ? (remedyThere(field, typed[campo], finding, pathOf) ?? remedyOf?.(finding))
+      : undefined
   if (other) {
     return (
-      <Button component={Link} to={other.to} size="compact-xs" variant="default" mt={4}>
+      <Button
+        component={Link}
+        to={other.to}
+        search={(other.acao ? { acao: other.acao } : {}) as never}
+        size="compact-xs"
+        variant="default"
+        mt={4}
+      >
         {other.label}
       </Button>
     )

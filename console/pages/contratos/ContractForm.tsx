@@ -10,6 +10,7 @@ import { useCommand, useRecord } from '../../api/hooks.ts'
 import type { NounPage } from '../../derive/noun.ts'
 import { named, numberSaid, recordPath } from '../../derive/record-path.ts'
 import { CommandForm } from '../../form/CommandForm.tsx'
+import { usePaths } from '../../form/paths.ts'
 import { remediesIn } from '../../machine/remedy.ts'
 import { recordText } from '../../text/record.ts'
 import { say } from '../../text/say.ts'
@@ -29,6 +30,7 @@ export function ContractForm() {
   const { noun } = useLoaderData({ strict: false }) as NounPage
   // An address that names no record asks for one that cannot exist.
   const asked = named(useParams({ strict: false })) ?? { id: 0 }
+  const pathOf = usePaths(noun.related)
   const amends = useLocation({ select: ({ pathname }) => pathname.endsWith('/aditar') })
   const { data, error, refetch } = useRecord(consultaContrato, asked as { id: number })
   const command = amends ? aditaContrato : alteraContrato
@@ -46,7 +48,7 @@ export function ContractForm() {
       {error && <Notice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {registro && (
-        <RemedyContext value={remediesIn(noun, id, registro, data?.acoes ?? [])}>
+        <RemedyContext value={remediesIn(noun, id, registro, data?.acoes ?? [], pathOf)}>
           {action && !action.permitido && (
             <section aria-label={text.closed}>
               <Text size="sm" fw={500}>

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { valueAt } from '../../derive/columns.ts'
 import type { Noun } from '../../derive/noun.ts'
+import { usePaths } from '../../form/paths.ts'
 import { Moves } from '../../machine/Moves.tsx'
 import { remediesIn } from '../../machine/remedy.ts'
 import { recordText } from '../../text/record.ts'
@@ -18,9 +19,10 @@ interface Props {
 /** Why a record is where it is, and what can be done with it now. */
 export function RecordActions({ noun, page }: Props) {
   const { id, data, acao, actions, called, explained, readable, onAnswered, onMade } = page
+  const pathOf = usePaths(noun.related)
   if (!data) return null
   return (
-    <RemedyContext value={remediesIn(noun, id, data.registro, actions)}>
+    <RemedyContext value={remediesIn(noun, id, data.registro, actions, pathOf)}>
       {explained && <Why noun={noun.listings[0].noun} id={id} machine={noun.machine} />}
       <Section title={recordText.actions}>
         <Stack gap="md">

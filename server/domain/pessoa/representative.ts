@@ -67,5 +67,6 @@ const breach = (campo: string, { nome }: Organisation, mensagem: Message): Breac
   regra: 'representante',
   campo,
   valor: nome,
+  proposta: 'AlteraPessoa',
   mensagem,
 })

@@ -65,7 +65,7 @@ export const idade: ContratoGuard = async (tx, records, { tried }) => {
       const limite = String(least)
       if (!birth) {
         const mensagem = said('contrato.dataNascimentoAlunoNaoConhecida')
-        return [{ regra: 'idade', campo: 'aluno', limite, mensagem }]
+        return [{ regra: 'idade', campo: 'aluno', limite, proposta: 'AlteraAluno', mensagem }]
       }
       const age = ageOn(birth, inicio)
       if (age >= least) return []
