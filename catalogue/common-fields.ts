@@ -35,7 +35,7 @@ export const pagingFields = {
     5,
     phrase(
       `Elementos por página, de 1 a ${maxQuantidade}. Ausente, vazio ou 0: sem paginação.`,
-      `Elements per page, from 1 to ${maxQuantidade}. Absent, empty or 0: no paging.`,
+      `Elements per page, from 1 to ${maxQuantidade}. If left empty: empty or 0: no paging.`,
     ),
   ),
   pagina: numeric(
@@ -85,8 +85,8 @@ export const must = { required: true, origin: 'ours' } as const
 
 export const validade = date(
   phrase(
-    'O registro fica inativo a partir desta data, inclusive. Vazia reativa.',
-    'The record is inactive from this day on, inclusive. Empty makes active again.',
+    'O registro fica inativo a partir desta data, inclusive. Se ficar vazio: o registro fica ativo.',
+    'The record is inactive from this day on, inclusive. If left empty: the record is active.',
   ),
   ours,
 )

@@ -106,6 +106,12 @@ export interface Among {
   from?: Readonly<Record<string, string>>
   /** Fields of the command that includes such a record, with the fields of the form that they start with. */
   fills?: Readonly<Record<string, string>>
+  /** Another choice while this field of the form is filled. */
+  instead?: { while: string; among: Among }
+  /** Fields of the form that the chosen record fills in, with the parts of its page. */
+  brings?: Readonly<Record<string, string>>
+  /** Values of fields of the form that follow from choosing any such record. */
+  means?: Readonly<Record<string, string>>
 }
 
 export interface Field {

@@ -50,8 +50,8 @@ export const recebeAlunos = inbound({
     ESIAL_MATRICULA: varchar(40, phrase('Matrícula.', 'Enrolment.')),
     ESIAL_CPF: cpf(
       phrase(
-        'CPF com 11 dígitos, único entre os alunos ativos. Vazio apenas para estrangeiro, com ESIAL_DOCUMENTO.',
-        'CPF with 11 digits, unique among active students. Empty only for foreigners, with ESIAL_DOCUMENTO.',
+        'CPF com 11 dígitos, único entre os alunos ativos. Fica vazio apenas para estrangeiro, com ESIAL_DOCUMENTO.',
+        'CPF with 11 digits, unique among active students. It is left empty only for foreigners, with ESIAL_DOCUMENTO.',
       ),
       { required: true, unless: 'ESIAL_DOCUMENTO' },
     ),
@@ -80,8 +80,8 @@ export const recebeAlunos = inbound({
     ESIAL_SENHA: senha(
       100,
       phrase(
-        'Senha, para instituições sem login único. Vazia mantém a atual.',
-        'Password, for institutions without single sign-on. Empty keeps the present one.',
+        'Senha, para instituições sem login único. Se ficar vazio: vale a atual.',
+        'Password, for institutions without single sign-on. If left empty: the present one holds.',
       ),
     ),
     ESIAL_SEXO: code(
@@ -167,8 +167,8 @@ export const recebeAlunos = inbound({
     ),
     ESIAL_BOLSA_INI_CIENTIFICA: flag(
       phrase(
-        'Bolsista de iniciação científica; vazio vale N.',
-        'Holds a research scholarship; empty counts as N.',
+        'Bolsista de iniciação científica. Se ficar vazio: não.',
+        'Holds a research scholarship. If left empty: no.',
       ),
       {
         codes: {
@@ -181,8 +181,8 @@ export const recebeAlunos = inbound({
     ),
     ESIAL_VALIDADE: date(
       phrase(
-        'O aluno fica inativo a partir desta data, inclusive. Vazia reativa.',
-        'The student is inactive from this day on, inclusive. Empty makes active again.',
+        'O aluno fica inativo a partir desta data, inclusive. Se ficar vazio: o registro fica ativo.',
+        'The student is inactive from this day on, inclusive. If left empty: the record is active.',
       ),
     ),
     ESIAL_NOME_SOCIAL: varchar(100, phrase('Nome social.', 'Social name.')),

@@ -28,8 +28,8 @@ export const recebeProfessores = inbound({
     ESIPR_PROFESSOR: varchar(120, phrase('Nome civil.', 'Civil name.'), must),
     ESIPR_CPF: cpf(
       phrase(
-        'CPF, único entre os professores ativos. Vazio apenas com ESIPR_DOCUMENTO.',
-        'CPF, unique among active professors. Empty only with ESIPR_DOCUMENTO.',
+        'CPF, único entre os professores ativos. Fica vazio apenas com ESIPR_DOCUMENTO.',
+        'CPF, unique among active professors. It is left empty only with ESIPR_DOCUMENTO.',
       ),
       {
         ...must,
@@ -49,8 +49,8 @@ export const recebeProfessores = inbound({
     ESIPR_SENHA: senha(
       100,
       phrase(
-        'Senha, para instituições sem login único. Vazia mantém a atual.',
-        'Password, for institutions without single sign-on. Empty keeps the present one.',
+        'Senha, para instituições sem login único. Se ficar vazio: vale a atual.',
+        'Password, for institutions without single sign-on. If left empty: the present one holds.',
       ),
       ours,
     ),

@@ -36,8 +36,8 @@ export const recebeUsuarios = inbound({
     ESIUS_SENHA: senha(
       100,
       phrase(
-        'Senha. Obrigatória na inclusão quando ESIUS_AUTENTICA é N; vazia mantém a atual.',
-        'Password. Required on inclusion where ESIUS_AUTENTICA is N; empty keeps the present one.',
+        'Senha. Obrigatória na inclusão quando ESIUS_AUTENTICA é N. Se ficar vazio: vale a atual.',
+        'Password. Required on inclusion where ESIUS_AUTENTICA is N. If left empty: the present one holds.',
       ),
       decided('tipo'),
     ),
@@ -105,8 +105,8 @@ export const recebeUsuarios = inbound({
     ),
     ESIUS_AUTENTICA: flag(
       phrase(
-        'S: login único da instituição; N: senha interna. Vazio vale N.',
-        'S: single sign-on of the institution; N: password of the platform. Empty means N.',
+        'S: login único da instituição; N: senha interna. Se ficar vazio: N.',
+        'S: single sign-on of the institution; N: password of the platform. If left empty: N.',
       ),
       sized,
     ),
@@ -117,8 +117,8 @@ export const recebeUsuarios = inbound({
     ESIUS_CODIGO_MENU: varchar(20, phrase('Código do menu inicial.', 'Code of the first menu.'), sized),
     ESIUS_VALIDADE: date(
       phrase(
-        'Se anterior a hoje, o usuário não entra mais. Vazia reabilita.',
-        'Where it is before today, the user enters no more. Empty lets them in again.',
+        'Se anterior a hoje, o usuário não entra mais. Se ficar vazio: entra de novo.',
+        'Where it is before today, the user enters no more. If left empty: they enter again.',
       ),
       decided('tipo'),
     ),

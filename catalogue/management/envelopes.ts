@@ -36,8 +36,8 @@ export const listingInput = ({ filters, search, orders, usualOrder }: ListingOpe
     ordem: code(
       40,
       phrase(
-        `Ordem; com um hífen na frente, decrescente. Ausente, ${usualOrder}.`,
-        `Order; with a hyphen in front, descending. Absent, ${usualOrder}.`,
+        `Ordem; com um hífen na frente, decrescente. Se ficar vazio: ${usualOrder}.`,
+        `Order; with a hyphen in front, descending. If left empty: ${usualOrder}.`,
       ),
       { values: orderValues(orders), unknown: 'refuse' },
       { ...ours, rotulo: phrase('Ordem', 'Order') },
@@ -45,8 +45,8 @@ export const listingInput = ({ filters, search, orders, usualOrder }: ListingOpe
     quantidade: numeric(
       3,
       phrase(
-        `Linhas por página, de 1 a ${mostRows}; ausente, ${usualRows}.`,
-        `Rows per page, from 1 to ${mostRows}; absent, ${usualRows}.`,
+        `Linhas por página, de 1 a ${mostRows}. Se ficar vazio: ${usualRows}.`,
+        `Rows per page, from 1 to ${mostRows}. If left empty: ${usualRows}.`,
       ),
       {
         ...ours,

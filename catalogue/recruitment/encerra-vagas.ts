@@ -32,7 +32,10 @@ export const encerraVagas = inbound({
       must,
     ),
     ESIEV_DATA: date(
-      phrase('Data do encerramento, até hoje. Vazia: hoje.', 'Day of closing, until today. Empty: today.'),
+      phrase(
+        'Data do encerramento, até hoje. Se ficar vazio: hoje.',
+        'Day of closing, until today. If left empty: today.',
+      ),
       ours,
     ),
     ESIEV_QUANTIDADE_PREENCHIDA: numeric(

@@ -155,8 +155,8 @@ export const cadastraPessoa = inbound({
     ESIPE_REPRESENTANTE_EMAIL: email(
       100,
       phrase(
-        'E-mail do representante legal; vazio, o da pessoa.',
-        'E-mail of the legal representative; empty, that of the person.',
+        'E-mail do representante legal. Se ficar vazio: o da pessoa.',
+        'E-mail of the legal representative. If left empty: that of the person.',
       ),
       ofRepresentative,
     ),

@@ -2,6 +2,10 @@ import type { Among } from '../../catalogue/fields.ts'
 import type { ListingOperation } from '../../catalogue/operation.ts'
 import type { Typed } from './controls.ts'
 
+/** The choice that holds for these values of the form. */
+export const amongNow = (among: Among | undefined, typed: Typed): Among | undefined =>
+  among?.instead && typed[among.instead.while] ? among.instead.among : among
+
 /** Filters of a list for the records that a form offers; a filter that the list lacks narrows nothing. */
 export function amongIn(
   among: Among | undefined,

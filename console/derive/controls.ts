@@ -105,12 +105,21 @@ function helpOf(field: Field, rotulo: string): string {
   if (field.named) return ''
   // The browser's month input has its own format.
   const text = isMonth(field) ? say(field.text).replace(', AAAA-MM', '') : say(field.text)
-  if (text.replace(/\.$/, '').toLowerCase() === rotulo.toLowerCase()) return ''
-  const plain = text.replace(/\bES[A-Z]{2,3}_[A-Z0-9_]+/g, (name) => rotuloOf(name, {}))
+  const [first, ...others] = text.split(/(?<=\.) /)
+  const told = first?.replace(/\.$/, '').toLowerCase() === rotulo.toLowerCase() ? others.join(' ') : text
+  if (told === '') return ''
+  const plain = withLabels(field, told).replace(/\bES[A-Z]{2,3}_[A-Z0-9_]+/g, (name) => rotuloOf(name, {}))
   // The label of a checkbox is its sentence.
   if (isConsent(field)) return plain.replace(/^S: "(.*)"$/, '$1')
   return kind === 'flag' ? plain.replace(/^S /, `${shared.yes}: `) : plain
 }
+
+/** A code that holds where the field stays empty is named as in the list of choices. */
+const withLabels = ({ codes }: Field, text: string) =>
+  text.replace(/: ([^:.]+)\.$/, (whole, value: string) => {
+    const label = codes?.values[value]
+    return label ? `: ${say(label)}.` : whole
+  })
 
 export function formField(name: string, field: Field): FormField {
   const label = labelOf(name, field)

@@ -36,6 +36,16 @@ export interface Noun {
   downloads?: Readonly<Record<string, CommandOperation>> | undefined
   /** Nouns that parts of the page link to, by the name of the part. */
   related: Readonly<Record<string, string>>
+  /** Commands of other nouns that start with such a record. */
+  begins?: readonly Beginning[] | undefined
+}
+
+/** A command that includes a record of another noun, with the field in which it names this one. */
+export interface Beginning {
+  command: CommandOperation
+  field: string
+  /** Where the other noun has its pages. */
+  slug: string
 }
 
 interface View {
@@ -45,6 +55,7 @@ interface View {
   columns: readonly string[]
   content?: Noun['content']
   downloads?: Noun['downloads']
+  begins?: Noun['begins']
 }
 
 /** Parts of pages named differently from their noun. */

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import { useSession } from '../api/hooks.ts'
 import { drafts } from '../api/platform.ts'
+import { withBrought } from '../derive/brought.ts'
 import {
   asProven,
   type FormField,
@@ -26,6 +27,7 @@ import { Effects } from './Effects.tsx'
 import { GroupInput } from './FieldInput.tsx'
 import { IncludingContext } from './including.ts'
 import { Lasting } from './Lasting.tsx'
+import { useBrought } from './useBrought.ts'
 
 type Told = Readonly<Record<string, unknown>>
 
@@ -133,6 +135,10 @@ export function CommandForm(props: Props) {
     }
     setTyped((now) => ({ ...now, [name]: value }))
   }
+  useBrought(all, typed, { ...opened?.typed, ...kept }, (brought, last) => {
+    setNames((known) => ({ ...known, ...brought.names }))
+    setTyped((now) => withBrought(now, brought.typed, last))
+  })
   const send = (told: Told) =>
     onSubmit(
       told,

@@ -1,18 +1,18 @@
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import type { Among } from '../../catalogue/fields.ts'
+import type { Among, Related } from '../../catalogue/fields.ts'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import { useCommand } from '../api/hooks.ts'
-import { ask, drafts } from '../api/platform.ts'
+import { drafts } from '../api/platform.ts'
 import { type FormField, formOf, type Typed } from '../derive/controls.ts'
 import { calledAfter, startingWith } from '../derive/included.ts'
 import type { Noun } from '../derive/noun.ts'
-import { nounRoutes } from '../routes.ts'
 import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { type Including, openedInside } from './including.ts'
+import { recordOf } from './record-of.ts'
 
 interface Props {
   including: Including
@@ -128,9 +128,7 @@ const fieldCalled = (fields: readonly FormField[], name: string): FormField | un
     .find((one) => one.name === name)
 
 /** CPF or CNPJ of a record: forms of batches name people by it. */
-async function documentOf(noun: string, id: string): Promise<string> {
-  const record = (await nounRoutes.find((one) => one.noun === noun)?.load())?.record
-  if (!record) return ''
-  const { registro } = (await ask(record, { id: Number(id) })) as { registro: Record<string, unknown> }
-  return String(registro.documento ?? registro.cpf ?? '')
+async function documentOf(noun: Related, id: string): Promise<string> {
+  const found = await recordOf(noun, id)
+  return String(found?.registro.documento ?? found?.registro.cpf ?? '')
 }

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { lazy, Suspense, use, useEffect, useRef, useState } from 'react'
 import type { Among, Related } from '../../catalogue/fields.ts'
 import { drafts } from '../api/platform.ts'
-import { isNarrowed } from '../derive/candidates.ts'
+import { amongNow, isNarrowed } from '../derive/candidates.ts'
 import type { Typed } from '../derive/controls.ts'
 import { nameKey } from '../derive/prefill.ts'
 import { text } from '../text/text.ts'
@@ -36,7 +36,8 @@ const include = 'incluir'
 
 /** Chooses a record by name, or includes the one that is not found. */
 export function RelatedInput(props: Props) {
-  const { noun, among, around, value, onChange, onFill, names, ...common } = props
+  const { noun, around, value, onChange, onFill, names, among: declared, ...common } = props
+  const among = amongNow(declared, around)
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<{ value: string; label: string }>()
   const [asked] = useDebouncedValue(search, 250)
@@ -59,7 +60,7 @@ export function RelatedInput(props: Props) {
     setMaking(undefined)
     setBack(true)
   }
-  const note = useFitting(props, busca === '' && !isPending ? choices : undefined)
+  const note = useFitting({ ...props, among }, busca === '' && !isPending ? choices : undefined)
   const current =
     value && !choices.some((one) => one.value === value) ? [{ value, label: known ?? `nº ${value}` }] : []
   const more = makes && {

@@ -1,9 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import type { Action } from '../../client/types.ts'
+import { useSession } from '../api/hooks.ts'
+import { beginningAt } from '../derive/begins.ts'
 import { valueAt } from '../derive/columns.ts'
 import { formOf } from '../derive/controls.ts'
+import { mayCall } from '../derive/doors.ts'
 import { commandOf, leadsToContent, type Noun, stateIn } from '../derive/noun.ts'
 import { pathToGoal } from '../derive/path.ts'
 import { recordText } from '../text/record.ts'
@@ -61,12 +64,24 @@ export function Moves({
     onAnswered()
   }
   const final = noun.machine?.states[stateOf(noun, record)]?.final
+  const session = useSession()
+  const begun = (noun.begins ?? []).flatMap((one) => {
+    const address = mayCall(session, one.command) && beginningAt(one, id, stateOf(noun, record))
+    return address ? [{ ...address, command: one.command }] : []
+  })
   // The dialog stays open until the record is reloaded, even if no action is left.
   return (
     <Stack gap="md">
-      {askable.length === 0 && <Text size="sm">{final ? recordText.final : recordText.noActions}</Text>}
-      {open.length > 0 && (
+      {askable.length + begun.length === 0 && (
+        <Text size="sm">{final ? recordText.final : recordText.noActions}</Text>
+      )}
+      {open.length + begun.length > 0 && (
         <Group gap="xs">
+          {begun.map(({ command: one, to, search }) => (
+            <Button key={one.id} component={Link} {...{ to, search: search as never }}>
+              {say(one.title)}
+            </Button>
+          ))}
           {open.map((action) => {
             // Only the usual step is filled: the one towards the goal.
             const usual = main !== undefined && action.movimento === main && !ends(noun, action)

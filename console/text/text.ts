@@ -125,7 +125,7 @@ export const text = spoken({
       draft: 'Retomamos o que você tinha preenchido.',
     },
     form: {
-      none: 'Em branco',
+      none: 'Não informado',
       choose: 'Escolha…',
       chooseFile: 'Escolher arquivo…',
       content: (what: string, most: number) => `${what}, até ${most} MB.`,
@@ -280,7 +280,7 @@ export const text = spoken({
       draft: 'What you had filled in is here again.',
     },
     form: {
-      none: 'Left blank',
+      none: 'Not given',
       choose: 'Choose…',
       chooseFile: 'Choose a file…',
       content: (what, most) => `${what}, up to ${most} MB.`,

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { cpfAt } from '../../demo/documents.ts'
 import { assertReadable } from '../support/accessibility.ts'
 import { ConsoleWorld } from '../support/console.ts'
+import { insert } from '../support/contracts.ts'
 import {
   addAdvisor,
   addCourse,
@@ -172,5 +173,102 @@ describe('the form of a contract', () => {
       [id],
     )
     assert.deepEqual(row, { tipo: 'Prorrogação', sequencia: 2, fim: '2027-06-30' })
+  })
+
+  it('starts a monitoring contract from its proposal, with three presses', async () => {
+    const { world, client } = site
+    await site.addStaff('mara', ['contratos.ver', 'contratos.alterar', 'cadastros.ver', 'projetos.ver'])
+    const unidade_id = await insert(world, client, 'unidade', {
+      codigo: 'UM',
+      nome: 'Instituto de Matemática',
+    })
+    const curso_id = await addCourse(world, client, { nome: 'Matemática', unidade_id })
+    // The coordinator has no function in the course.
+    const professor_id = await addAdvisor(world, client, curso_id, null)
+    const aluno = await addAluno(world, client, 'mona', { nome: 'Mona Monitora' })
+    await enrol(world, client, aluno, curso_id)
+    const approved = { situacao: 'Aprovada', inicio: '2026-01-01', termino: '2099-12-18' }
+    const proposta = await insert(world, client, 'proposta', {
+      ...approved,
+      ...{ titulo: 'Monitoria de Álgebra', professor_id, curso_id, unidade_id, horas_semanais: '12' },
+      ...{ bolsa_valor: '612.50', bolsa_tipo: 'Mensal', vagas_bolsistas: 2 },
+    })
+    const subject = await insert(world, client, 'disciplina', { identificacao: 'ALG', nome: 'Álgebra' })
+    await insert(world, client, 'proposta_disciplina', { proposta_id: proposta, disciplina_id: subject })
+    const draft = await insert(world, client, 'proposta', { titulo: 'Em preparo', professor_id })
+    const page = await site.visitAs('mara', `/propostas/${draft}`)
+    await page.getByRole('heading', { name: 'Em preparo' }).waitFor()
+    assert.equal(await page.getByRole('link', { name: 'Incluir contrato' }).count(), 0, 'a draft')
+    await go(page, `/propostas/${proposta}`)
+    let presses = 0
+    const press = async (target: Locator) => {
+      presses++
+      await target.click()
+    }
+    await page.getByRole('heading', { name: 'Monitoria de Álgebra' }).waitFor()
+    await look(page, 'proposal')
+    await press(page.getByRole('link', { name: 'Incluir contrato' }))
+    const filled = (label: string, words: RegExp) =>
+      until(label, async () => words.test(await picker(page, label).inputValue()))
+    await filled('Proposta', /Monitoria de Álgebra/)
+    await filled('Professor', /Docente/)
+    await filled('Curso', /Matemática/)
+    await filled('Unidade', /Instituto de Matemática/)
+    assert.equal(await field(page, 'modalidade').inputValue(), 'monitoria')
+    assert.equal(await field(page, 'bolsaValor').inputValue(), '612,50')
+    assert.equal(await field(page, 'bolsaTipo').inputValue(), 'Mensal')
+    assert.equal(await field(page, 'horasSemanal').inputValue(), '12')
+    assert.equal(await field(page, 'encerramento').inputValue(), '2099-12-18')
+    assert.match(await field(page, 'inicio').first().inputValue(), /^20(?!26-01-01)/)
+    for (const name of ['concedente', 'supervisor', 'apolice', 'planoEstagio', 'auxilioTransporteValor']) {
+      assert.equal(await page.locator(`[data-field=${name}]`).count(), 0, name)
+    }
+    await picker(page, 'Aluno').fill('Mona')
+    await press(page.getByRole('option', { name: /Mona Monitora/ }))
+    await page
+      .getByRole('region', { name: 'Verificação' })
+      .getByText(/Conforme: /)
+      .waitFor()
+    await filled('Curso', /Matemática/)
+    await filled('Professor', /Docente/)
+    await assertReadable(page, 'a monitoring contract')
+    await look(page, 'monitoring')
+    await press(page.locator('button[type=submit]'))
+    await page.waitForURL(/\/contratos\/\d+-1$/)
+    assert.equal(presses, 3)
+    const [row] = await world.rows(
+      client.id,
+      `select modalidade, proposta_id, professor_id, curso_id, unidade_id, bolsa_valor::text as bolsa,
+              horas_semanal::text as horas, encerramento::text as fim from contrato where aluno_id = $1`,
+      [aluno],
+    )
+    assert.deepEqual(row, {
+      ...{ modalidade: 'monitoria', proposta_id: proposta, professor_id, curso_id, unidade_id },
+      ...{ bolsa: '612.50', horas: '12.00', fim: '2099-12-18' },
+    })
+  })
+
+  it('fills in what a proposal says when it is chosen, and replaces it with that of another', async () => {
+    const { world, client } = site
+    const curso_id = await addCourse(world, client, { nome: 'Física' })
+    const approved = { situacao: 'Aprovada', inicio: '2026-01-01', termino: '2099-06-30', curso_id }
+    const professor_id = await addAdvisor(world, client, curso_id, null)
+    await insert(world, client, 'proposta', {
+      ...approved,
+      titulo: 'Óptica',
+      professor_id,
+      horas_semanais: '8',
+    })
+    await insert(world, client, 'proposta', { ...approved, titulo: 'Termologia', horas_semanais: '10' })
+    const page = await site.visitAs('mara', '/contratos/incluir')
+    await field(page, 'modalidade').selectOption('monitoria')
+    await choose(page, 'Proposta', 'Óptica')
+    const hours = (value: string) =>
+      until(`${value} hours`, async () => (await field(page, 'horasSemanal').inputValue()) === value)
+    await hours('8')
+    await field(page, 'encerramento').fill('2099-05-31')
+    await choose(page, 'Proposta', 'Termologia')
+    await hours('10')
+    assert.equal(await field(page, 'encerramento').inputValue(), '2099-05-31', 'what the person typed stays')
   })
 })

@@ -161,8 +161,8 @@ export const convidaPessoa = command({
     parte: code(
       12,
       phrase(
-        'Em que qualidade a pessoa age. Vazio: uma organização como concedente, uma pessoa como supervisor.',
-        'In which capacity the person acts. Empty: an organization as host, a person as supervisor.',
+        'Em que qualidade a pessoa age. Se ficar vazio: uma organização como concedente, uma pessoa como supervisor.',
+        'In which capacity the person acts. If left empty: an organization as host, a person as supervisor.',
       ),
       { values: { concedente, supervisor, responsavel }, unknown: 'refuse' },
       { ...ours, rotulo: phrase('Parte', 'Party') },

@@ -110,8 +110,8 @@ export const salvaAjustes = command({
     desde: varchar(
       7,
       phrase(
-        'Mês a partir do qual valem os ajustes do dinheiro, AAAA-MM. Vazio: o primeiro que não está fechado.',
-        'Month from which on the settings of money hold. Empty: the first that is not closed, AAAA-MM.',
+        'Mês a partir do qual valem os ajustes do dinheiro, AAAA-MM. Se ficar vazio: o primeiro que não está fechado.',
+        'Month from which on the settings of money hold. If left empty: the first that is not closed, AAAA-MM.',
       ),
       {
         ...ours,

@@ -21,8 +21,8 @@ export const apoliceFields = {
   concedente: related(
     'pessoa',
     phrase(
-      'Cobre só os estagiários desta concedente. Vazia: os de todas.',
-      'Covers only interns of this host organisation. Empty: those of all.',
+      'Cobre só os estagiários desta concedente. Se ficar vazio: os de todas.',
+      'Covers only interns of this host organisation. If left empty: those of all.',
     ),
     {
       ...ours,
@@ -34,8 +34,8 @@ export const apoliceFields = {
   curso: related(
     'curso',
     phrase(
-      'Cobre só os estagiários deste curso. Vazio: os de todos.',
-      'Covers only interns of this course. Empty: those of all.',
+      'Cobre só os estagiários deste curso. Se ficar vazio: os de todos.',
+      'Covers only interns of this course. If left empty: those of all.',
     ),
     {
       ...ours,

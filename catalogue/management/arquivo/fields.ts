@@ -67,7 +67,7 @@ export const arquivoFields = {
   conteudo,
   tipo: code(
     40,
-    phrase('O que o arquivo é; ausente, Outros.', 'What the file is; if absent, Outros.'),
+    phrase('O que o arquivo é. Se ficar vazio: Outros.', 'What the file is. If left empty: Outros.'),
     listed(tiposArquivo),
     { ...ours, rotulo: phrase('Tipo', 'Kind') },
   ),

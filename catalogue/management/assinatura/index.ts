@@ -17,8 +17,8 @@ export const enviaParaAssinatura = moveCommand(assinaturaMachine, 'enviar', {
   input: {
     prazo: date(
       phrase(
-        'Último dia para assinar, a partir de hoje. Vazio: o prazo usual da instituição.',
-        "Last day to sign, from today on. Empty: the institution's usual time.",
+        'Último dia para assinar, a partir de hoje. Se ficar vazio: o prazo usual da instituição.',
+        "Last day to sign, from today on. If left empty: the institution's usual time.",
       ),
       {
         ...ours,
@@ -28,8 +28,8 @@ export const enviaParaAssinatura = moveCommand(assinaturaMachine, 'enviar', {
     assinantes: list(
       20,
       phrase(
-        'Quem assina. Ausente: as partes do contrato, ou do convênio, a que o arquivo pertence.',
-        'Who signs. If absent: the parties of the contract, or the agreement, to which the file belongs.',
+        'Quem assina. Se ficar vazio: as partes do contrato, ou do convênio, a que o arquivo pertence.',
+        'Who signs. If left empty: the parties of the contract, or the agreement, to which the file belongs.',
       ),
       {
         parte: code(
@@ -51,20 +51,24 @@ export const enviaParaAssinatura = moveCommand(assinaturaMachine, 'enviar', {
             rotulo: phrase('Pessoa', 'Person'),
           },
         ),
-        nome: varchar(120, phrase('Nome; ausente, o do cadastro.', 'Name; if absent, the one on record.'), {
-          ...ours,
-          rotulo: phrase('Nome', 'Name'),
-        }),
+        nome: varchar(
+          120,
+          phrase('Nome. Se ficar vazio: o do cadastro.', 'Name. If left empty: the one on record.'),
+          {
+            ...ours,
+            rotulo: phrase('Nome', 'Name'),
+          },
+        ),
         email: email(
           100,
-          phrase('E-mail; ausente, o do cadastro.', 'E-mail; if absent, the one on record.'),
+          phrase('E-mail. Se ficar vazio: o do cadastro.', 'E-mail. If left empty: the one on record.'),
           { ...ours, rotulo: phrase('E-mail', 'E-mail') },
         ),
         ordem: numeric(
           2,
           phrase(
-            'Quem tem número maior assina depois. Ausente: 1.',
-            'Who has a greater number signs later. If absent: 1.',
+            'Quem tem número maior assina depois. Se ficar vazio: 1.',
+            'Who has a greater number signs later. If left empty: 1.',
           ),
           {
             ...ours,
@@ -75,8 +79,8 @@ export const enviaParaAssinatura = moveCommand(assinaturaMachine, 'enviar', {
         nivel: code(
           12,
           phrase(
-            'Menor nível aceito; ausente, o que a instituição pede da parte.',
-            'Lowest level accepted; if absent, what the institution asks of the party.',
+            'Menor nível aceito. Se ficar vazio: o que a instituição pede da parte.',
+            'Lowest level accepted. If left empty: what the institution asks of the party.',
           ),
           listed(niveis),
           {
@@ -134,8 +138,8 @@ export const registraAssinaturaExterna = loneMoveCommand(assinaturaMachine, 'reg
     }),
     data: date(
       phrase(
-        'Dia da última assinatura, até hoje. Vazio: hoje.',
-        'Day of the last signature, until today. Empty: today.',
+        'Dia da última assinatura, até hoje. Se ficar vazio: hoje.',
+        'Day of the last signature, until today. If left empty: today.',
       ),
       { ...ours, rotulo: phrase('Dia da assinatura', 'Day of the signature') },
     ),

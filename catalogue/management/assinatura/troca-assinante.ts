@@ -34,8 +34,8 @@ export const trocaAssinante = command({
     pessoa: related(
       'pessoa',
       phrase(
-        'A pessoa que assina no lugar; ausente, a mesma.',
-        'The person who signs instead; if absent, the same.',
+        'A pessoa que assina no lugar. Se ficar vazio: a mesma.',
+        'The person who signs instead. If left empty: the same.',
       ),
       { rotulo: phrase('Pessoa', 'Person') },
     ),

@@ -35,8 +35,8 @@ export const consultaComoEra = command({
     lancamento: numeric(
       15,
       phrase(
-        'Número do lançamento; vazio, o mais novo do registro.',
-        'Number of the entry; empty, the latest of the record.',
+        'Número do lançamento. Se ficar vazio: o mais novo do registro.',
+        'Number of the entry. If left empty: the latest of the record.',
       ),
       {
         ...ours,

@@ -1,4 +1,5 @@
 import { recebeProfessores } from '../../academic/recebe-professores.ts'
+import { related } from '../../fields.ts'
 import { listing, record } from '../../operation.ts'
 import { phrase } from '../../phrase.ts'
 import { retornaDadosIntegracaoProfessores } from '../../query/retorna-dados-integracao-professores.ts'
@@ -11,15 +12,28 @@ const told = {
   rotulo: phrase('Professor', 'Professor'),
 } as const
 
+const people = peopleList({
+  um: phrase('professor', 'professor'),
+  varios: phrase('Professores', 'Professors'),
+  identificacao: phrase('Identificação', 'Identification'),
+  matricula: phrase('Matrícula funcional', 'Staff number'),
+})
+
 export const listaProfessores = listing({
   ...listOf(told),
   id: 'ListaProfessores',
-  ...peopleList({
-    um: phrase('professor', 'professor'),
-    varios: phrase('Professores', 'Professors'),
-    identificacao: phrase('Identificação', 'Identification'),
-    matricula: phrase('Matrícula funcional', 'Staff number'),
-  }),
+  ...people,
+  filters: {
+    ...people.filters,
+    daProposta: related(
+      'proposta',
+      phrase(
+        'Quem coordena esta proposta ou leciona uma disciplina dela.',
+        'Who coordinates this proposal or teaches one of its subjects.',
+      ),
+      { rotulo: phrase('Da proposta', 'Of the proposal') },
+    ),
+  },
 })
 
 export const consultaProfessor = record({

@@ -27,8 +27,8 @@ export const previaCalendario = command({
     dias: numeric(
       2,
       phrase(
-        `Quantos dias à frente, até ${mostDaysAhead}. Vazio: 30.`,
-        `How many days ahead, up to ${mostDaysAhead}. Empty: 30.`,
+        `Quantos dias à frente, até ${mostDaysAhead}. Se ficar vazio: 30.`,
+        `How many days ahead, up to ${mostDaysAhead}. If left empty: 30.`,
       ),
       {
         ...ours,

@@ -8,8 +8,8 @@ export const longestStage = 40
 export const etapa = varchar(
   longestStage,
   phrase(
-    'Etapa, uma da lista da instituição. Vazia: a seguinte.',
-    "Stage, one of the institution's list. Empty: the next.",
+    'Etapa, uma da lista da instituição. Se ficar vazio: a seguinte.',
+    "Stage, one of the institution's list. If left empty: the next.",
   ),
   {
     ...ours,
@@ -49,8 +49,8 @@ export const candidaturaFields = {
   etapa: {
     ...etapa,
     text: phrase(
-      'Etapa em que começa, uma da lista da instituição. Vazia: a primeira.',
-      "Stage at which it begins, one of the institution's list. Empty: the first.",
+      'Etapa em que começa, uma da lista da instituição. Se ficar vazio: a primeira.',
+      "Stage at which it begins, one of the institution's list. If left empty: the first.",
     ),
   },
   ...applicationFields,

@@ -43,8 +43,8 @@ export const contrataCandidato = loneMoveCommand(candidaturaMachine, 'contratar'
   input: {
     inicio: date(
       phrase(
-        'Primeiro dia de trabalho, estágio ou monitoria. Vazio: hoje.',
-        'First day of work, internship or monitoring. Empty: today.',
+        'Primeiro dia de trabalho, estágio ou monitoria. Se ficar vazio: hoje.',
+        'First day of work, internship or monitoring. If left empty: today.',
       ),
       {
         ...ours,
@@ -64,8 +64,8 @@ export const contrataCandidato = loneMoveCommand(candidaturaMachine, 'contratar'
     curso: related(
       'curso',
       phrase(
-        'Curso do estágio ou da monitoria. Vazio: aquele em que o aluno está matriculado.',
-        'Course of the internship or monitoring. Empty: the one in which the student is enrolled.',
+        'Curso do estágio ou da monitoria. Se ficar vazio: aquele em que o aluno está matriculado.',
+        'Course of the internship or monitoring. If left empty: the one in which the student is enrolled.',
       ),
       {
         rotulo: phrase('Curso', 'Course'),

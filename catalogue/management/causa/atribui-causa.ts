@@ -13,8 +13,8 @@ export const atribuiCausa = command({
   doors: { staff: 'integracao.alterar', unlimited: true },
   title: phrase('Atribuir causa', 'Assign cause'),
   description: phrase(
-    'Diz quem da instituição cuida de uma causa; vazio, ninguém.',
-    'Says who of the institution looks after a cause; empty, nobody.',
+    'Diz quem da instituição cuida de uma causa. Se ficar vazio: ninguém.',
+    'Says who of the institution looks after a cause. If left empty: nobody.',
   ),
   rotulo: phrase('Atribuir', 'Assign'),
   on: 'one',
@@ -23,8 +23,8 @@ export const atribuiCausa = command({
     responsavel: varchar(
       100,
       phrase(
-        'Login de quem cuida dela, usuário ativo da instituição; vazio, ninguém.',
-        'Login of whoever looks after it, an active user of the institution; empty, nobody.',
+        'Login de quem cuida dela, usuário ativo da instituição. Se ficar vazio: ninguém.',
+        'Login of whoever looks after it, an active user of the institution. If left empty: nobody.',
       ),
       {
         ...ours,

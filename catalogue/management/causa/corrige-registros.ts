@@ -53,8 +53,8 @@ export const corrigeRegistros = command({
         de: varchar(
           longestValue,
           phrase(
-            'Valor recebido; vazio, o dos registros que não trazem nenhum.',
-            'Value received; empty, that of records that bring none.',
+            'Valor recebido. Se ficar vazio: o dos registros que não trazem nenhum.',
+            'Value received. If left empty: that of records that bring none.',
           ),
           {
             ...ours,

@@ -12,7 +12,10 @@ export const causa = numeric(15, phrase('Número da causa.', 'Number of the caus
 
 export const afetados = list(
   mostRecords,
-  phrase('Só estes registros da causa; ausente, todos.', 'Only these records of the cause; if absent, all.'),
+  phrase(
+    'Só estes registros da causa. Se ficar vazio: todos.',
+    'Only these records of the cause. If left empty: all.',
+  ),
   { id },
   { ...ours, rotulo: phrase('Registros', 'Records') },
 )
@@ -20,8 +23,8 @@ export const afetados = list(
 export const pares = list(
   mostPairs,
   phrase(
-    'Só estes pares, pelo número do afetado e pela versão de quem tem o valor que foi vista; ausente, os abertos da causa.',
-    'Only these pairs, by the number of the affected record and the version that was seen of who has the value; if absent, those of the cause that are open.',
+    'Só estes pares, pelo número do afetado e pela versão de quem tem o valor que foi vista. Se ficar vazio: os abertos da causa.',
+    'Only these pairs, by the number of the affected record and the version that was seen of who has the value. If left empty: those of the cause that are open.',
   ),
   { id, versao },
   { ...ours, rotulo: phrase('Pares', 'Pairs') },

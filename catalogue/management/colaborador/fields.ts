@@ -43,8 +43,8 @@ export const contratoFields = {
   }),
   contratacao: date(
     phrase(
-      'Dia da contratação, até o início. Vazio: o próprio início.',
-      'Day of the hire, until the beginning. Empty: the beginning itself.',
+      'Dia da contratação, até o início. Se ficar vazio: o próprio início.',
+      'Day of the hire, until the beginning. If left empty: the beginning itself.',
     ),
     {
       ...ours,
@@ -55,8 +55,8 @@ export const contratoFields = {
   vaga: related(
     'vaga',
     phrase(
-      'Vaga preenchida. Vazia: a mais antiga aberta para o mesmo lugar, se houver.',
-      'Vacancy filled. Empty: the oldest open one for the same place, if any.',
+      'Vaga preenchida. Se ficar vazio: a mais antiga aberta para o mesmo lugar, se houver.',
+      'Vacancy filled. If left empty: the oldest open one for the same place, if any.',
     ),
     {
       rotulo: phrase('Vaga', 'Vacancy'),

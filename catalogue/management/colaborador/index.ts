@@ -44,7 +44,10 @@ export const registraSaida = loneMoveCommand(colaboradorMachine, 'registrarSaida
     }),
     tipo: code(
       20,
-      phrase('Tipo da saída. Vazio: Não se aplica.', 'Kind of leaving. Empty: Não se aplica.'),
+      phrase(
+        'Tipo da saída. Se ficar vazio: Não se aplica.',
+        'Kind of leaving. If left empty: Não se aplica.',
+      ),
       listed(tiposSaida),
       { ...ours, rotulo: phrase('Tipo', 'Kind') },
     ),

@@ -53,16 +53,16 @@ export const contaBancariaChanges = {
   servico: varchar(
     2,
     phrase(
-      'Código do serviço; ausente, o usual do banco.',
-      "Code of the service; if absent, the bank's usual one.",
+      'Código do serviço. Se ficar vazio: o usual do banco.',
+      "Code of the service. If left empty: the bank's usual one.",
     ),
     { ...ours, rotulo: phrase('Serviço', 'Service') },
   ),
   finalidadeTed: varchar(
     5,
     phrase(
-      'Finalidade de TED; ausente, a usual do banco.',
-      "Purpose of TED; if absent, the bank's usual one.",
+      'Finalidade de TED. Se ficar vazio: a usual do banco.',
+      "Purpose of TED. If left empty: the bank's usual one.",
     ),
     {
       ...ours,

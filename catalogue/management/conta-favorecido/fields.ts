@@ -32,7 +32,7 @@ export const contaFields = {
   }),
   tipoConta: code(
     10,
-    phrase('Tipo da conta. Vazio: corrente.', 'Kind of account. Empty: current account.'),
+    phrase('Tipo da conta. Se ficar vazio: corrente.', 'Kind of account. If left empty: current account.'),
     listed(tiposConta),
     {
       ...ours,
@@ -41,8 +41,8 @@ export const contaFields = {
   ),
   documentoTitular: documento(
     phrase(
-      'CPF ou CNPJ do titular, que é o próprio favorecido. Vazio: o do cadastro.',
-      'CPF or CNPJ of the holder, who is the payee themself. Empty: the one on record.',
+      'CPF ou CNPJ do titular, que é o próprio favorecido. Se ficar vazio: o do cadastro.',
+      'CPF or CNPJ of the holder, who is the payee themself. If left empty: the one on record.',
     ),
     {
       ...ours,

@@ -77,8 +77,8 @@ export const trocaSenhaContaIntegracao = command({
     horas: numeric(
       4,
       phrase(
-        `Horas em que a senha anterior ainda vale, de 0 a ${longestOverlap}; vazio, ${usualOverlap}.`,
-        `Hours for which the password before still holds, from 0 to ${longestOverlap}; empty, ${usualOverlap}.`,
+        `Horas em que a senha anterior ainda vale, de 0 a ${longestOverlap}. Se ficar vazio: ${usualOverlap}.`,
+        `Hours for which the password before still holds, from 0 to ${longestOverlap}. If left empty: ${usualOverlap}.`,
       ),
       {
         ...ours,

@@ -47,8 +47,8 @@ export const aditaContrato = command({
     aditivoTipo: varchar(
       30,
       phrase(
-        'O que o aditivo muda, em poucas palavras. Vazio: a finalidade.',
-        'What the amendment changes, in a few words. Empty: its purpose.',
+        'O que o aditivo muda, em poucas palavras. Se ficar vazio: a finalidade.',
+        'What the amendment changes, in a few words. If left empty: its purpose.',
       ),
       {
         ...must,
@@ -68,7 +68,7 @@ export const aditaContrato = command({
     encerramento: {
       ...periodFields.encerramento,
       required: false,
-      text: phrase('Novo último dia. Vazio: o mesmo.', 'New last day. Empty: the same.'),
+      text: phrase('Novo último dia. Se ficar vazio: o mesmo.', 'New last day. If left empty: the same.'),
     },
     ...optional(termFields),
     ...contratoLists,

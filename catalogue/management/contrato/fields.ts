@@ -167,7 +167,11 @@ export const termFields = {
       'Advising professor, or the one responsible for the monitoring.',
     ),
     phrase('Professor', 'Professor'),
-    { only: active, from: { curso: 'curso' } },
+    {
+      only: active,
+      from: { curso: 'curso' },
+      instead: { while: 'proposta', among: { only: active, from: { daProposta: 'proposta' } } },
+    },
   ),
   ...supervisorFields,
   responsavel: who(
@@ -297,8 +301,8 @@ export const partyFields = {
   tipoContrato: varchar(
     30,
     phrase(
-      'Tipo do contrato, em palavras. Vazio: Estágio ou Monitoria.',
-      'Kind of contract, in words. Empty: Estágio or Monitoria.',
+      'Tipo do contrato, em palavras. Se ficar vazio: Estágio ou Monitoria.',
+      'Kind of contract, in words. If left empty: Estágio or Monitoria.',
     ),
     {
       ...ours,
@@ -312,7 +316,7 @@ export const partyFields = {
   }),
   unidade: who(
     'unidade',
-    phrase('Unidade. Vazia: a do curso.', 'Unit. Empty: that of the course.'),
+    phrase('Unidade. Se ficar vazio: a do curso.', 'Unit. If left empty: that of the course.'),
     phrase('Unidade', 'Unit'),
   ),
   concedente: who(
@@ -350,7 +354,20 @@ export const partyFields = {
     'proposta',
     phrase('Proposta de que nasce a monitoria.', 'Proposal from which the monitoring comes.'),
     phrase('Proposta', 'Proposal'),
-    { only: { situacao: ['Aprovada'] } },
+    {
+      only: { situacao: ['Aprovada'] },
+      means: { modalidade: 'monitoria' },
+      brings: {
+        unidade: 'unidade',
+        curso: 'curso',
+        professor: 'coordenador',
+        inicio: 'inicio',
+        encerramento: 'termino',
+        horasSemanal: 'horasSemanais',
+        bolsaValor: 'bolsa.valor',
+        bolsaTipo: 'bolsa.tipo',
+      },
+    },
   ),
   vaga: who(
     'vaga',

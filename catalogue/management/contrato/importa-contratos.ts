@@ -25,7 +25,10 @@ export const importedFields = { modalidade, tipoContrato, semestre, ...periodFie
 export const importedReferences = {
   aluno: reference(
     'aluno',
-    phrase('Identificação do aluno; vazia, o CPF.', 'Identification of the student; empty, the CPF.'),
+    phrase(
+      'Identificação do aluno. Se ficar vazio: o CPF.',
+      'Identification of the student. If left empty: the CPF.',
+    ),
     { ...ours, rotulo: phrase('Aluno', 'Student') },
   ),
   cpf: cpf(
@@ -87,7 +90,10 @@ export const importaContratos = command({
       {
         contrato: numeric(
           12,
-          phrase('Número do contrato. Vazio: o seguinte.', 'Number of the contract. Empty: the next.'),
+          phrase(
+            'Número do contrato. Se ficar vazio: o seguinte.',
+            'Number of the contract. If left empty: the next.',
+          ),
           {
             ...ours,
             min: 1,
@@ -96,7 +102,7 @@ export const importaContratos = command({
         ),
         situacao: code(
           25,
-          phrase('Situação. Vazia: Incluído.', 'State. Empty: Incluído.'),
+          phrase('Situação. Se ficar vazio: Incluído.', 'State. If left empty: Incluído.'),
           listed(statesOf(contratoMachine)),
           {
             ...ours,

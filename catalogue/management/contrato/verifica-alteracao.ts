@@ -31,8 +31,8 @@ export const verificaAlteracao = command({
     }),
     aditivo: flag(
       phrase(
-        'S: por um aditivo, que é a sequência seguinte. N ou vazio: no próprio contrato.',
-        'Yes: by an amendment, which is the next sequence. No or empty: in the contract itself.',
+        'S: por um aditivo, que é a sequência seguinte. N, ou se ficar vazio: no próprio contrato.',
+        'Yes: by an amendment, which is the next sequence. No, or if left empty: in the contract itself.',
       ),
       { ...ours, rotulo: phrase('Aditivo', 'Amendment') },
     ),

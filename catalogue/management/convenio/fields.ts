@@ -16,10 +16,15 @@ export const convenioFields = {
       rotulo: phrase('Convênio', 'Agreement'),
     },
   ),
-  tipo: code(20, phrase('Tipo; ausente, Convênio.', 'Kind; if absent, Convênio.'), listed(tiposConvenio), {
-    ...ours,
-    rotulo: phrase('Tipo', 'Kind'),
-  }),
+  tipo: code(
+    20,
+    phrase('Tipo. Se ficar vazio: Convênio.', 'Kind. If left empty: Convênio.'),
+    listed(tiposConvenio),
+    {
+      ...ours,
+      rotulo: phrase('Tipo', 'Kind'),
+    },
+  ),
   concedente: related(
     'pessoa',
     phrase('Concedente com quem é firmado.', 'Host organisation with which it is made.'),
@@ -42,10 +47,13 @@ export const convenioFields = {
     { rotulo: phrase('Agente de integração', 'Placement agency'), among: agencies },
   ),
   inicio: date(phrase('Primeiro dia.', 'First day.'), { ...must, rotulo: phrase('Início', 'Start') }),
-  termino: date(phrase('Último dia. Vazio: prazo indeterminado.', 'Last day. Empty: no end.'), {
-    ...ours,
-    rotulo: phrase('Término', 'End'),
-  }),
+  termino: date(
+    phrase('Último dia. Se ficar vazio: prazo indeterminado.', 'Last day. If left empty: no end.'),
+    {
+      ...ours,
+      rotulo: phrase('Término', 'End'),
+    },
+  ),
   renovacaoAutomatica: flag(
     phrase(
       'S renova o convênio por prazo igual a cada término.',

@@ -32,8 +32,8 @@ export const registraAssinaturaConvenio = moveCommand(convenioMachine, 'vigorar'
   input: {
     assinatura: date(
       phrase(
-        'Dia da última assinatura, até hoje. Vazio: hoje.',
-        'Day of the last signature, until today. Empty: today.',
+        'Dia da última assinatura, até hoje. Se ficar vazio: hoje.',
+        'Day of the last signature, until today. If left empty: today.',
       ),
       { ...ours, rotulo: phrase('Assinado em', 'Signed on') },
     ),

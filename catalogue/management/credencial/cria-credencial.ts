@@ -64,8 +64,8 @@ export const criaCredencial = command({
     ),
     expira: date(
       phrase(
-        'Último dia em que vale; vazio, até ser revogada.',
-        'Last day on which it works; empty, until it is revoked.',
+        'Último dia em que vale. Se ficar vazio: até ser revogada.',
+        'Last day on which it works. If left empty: until it is revoked.',
       ),
       { ...ours, rotulo: phrase('Vale até', 'Valid until') },
     ),

@@ -25,8 +25,8 @@ export const trocaCredencial = command({
     silencio: numeric(
       2,
       phrase(
-        `Dias que a anterior tem de ficar sem uso para terminar, de 1 a ${longestSilence}; vazio, ${usualSilence}.`,
-        `Days that the one before has to be without use to end, from 1 to ${longestSilence}; empty, ${usualSilence}.`,
+        `Dias que a anterior tem de ficar sem uso para terminar, de 1 a ${longestSilence}. Se ficar vazio: ${usualSilence}.`,
+        `Days that the one before has to be without use to end, from 1 to ${longestSilence}. If left empty: ${usualSilence}.`,
       ),
       { ...ours, min: 1, max: longestSilence, rotulo: phrase('Dias de silêncio', 'Days of silence') },
     ),

@@ -68,7 +68,10 @@ export const diplomaFields = {
   }),
   versaoLeiaute: varchar(
     6,
-    phrase('Versão do leiaute do MEC; ausente, 1.05.', "Version of the ministry's layout; if absent, 1.05."),
+    phrase(
+      'Versão do leiaute do MEC. Se ficar vazio: 1.05.',
+      "Version of the ministry's layout. If left empty: 1.05.",
+    ),
     { ...ours, rotulo: phrase('Leiaute', 'Layout') },
   ),
   codigoValidacao: varchar(

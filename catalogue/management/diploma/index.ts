@@ -56,7 +56,10 @@ export const anulaDiploma = moveCommand(diplomaMachine, 'anular', {
       },
     ),
     data: date(
-      phrase('Dia da anulação, até hoje. Vazio: hoje.', 'Day of the annulment, until today. Empty: today.'),
+      phrase(
+        'Dia da anulação, até hoje. Se ficar vazio: hoje.',
+        'Day of the annulment, until today. If left empty: today.',
+      ),
       { ...ours, rotulo: phrase('Anulado em', 'Annulled on') },
     ),
   },

@@ -40,8 +40,8 @@ export const defereEquivalencia = moveCommand(equivalenciaMachine, 'deferir', {
     horasDeferidas: numeric(
       5,
       phrase(
-        'Horas que contam; menos que as pedidas, defere em parte. Vazio: todas.',
-        'Hours that count; fewer than asked for grants a part. Empty: all.',
+        'Horas que contam; menos que as pedidas, defere em parte. Se ficar vazio: todas.',
+        'Hours that count; fewer than asked for grants a part. If left empty: all.',
       ),
       {
         ...ours,

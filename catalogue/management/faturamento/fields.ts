@@ -23,7 +23,7 @@ export const faturamentoFields = {
   }),
   unidade: related(
     'unidade',
-    phrase('Unidade. Vazia: a instituição toda.', 'Unit. Empty: the whole institution.'),
+    phrase('Unidade. Se ficar vazio: a instituição toda.', 'Unit. If left empty: the whole institution.'),
     { rotulo: phrase('Unidade', 'Unit') },
   ),
   contrato: related(
@@ -71,7 +71,7 @@ export const faturamentoFields = {
         ...ours,
         rotulo: phrase('Parcela', 'Instalment'),
       }),
-      quantidade: decimal(8, 2, phrase('Quantidade; ausente, 1.', 'Quantity; if absent, 1.'), {
+      quantidade: decimal(8, 2, phrase('Quantidade. Se ficar vazio: 1.', 'Quantity. If left empty: 1.'), {
         ...ours,
         min: 0.01,
         rotulo: phrase('Quantidade', 'Quantity'),
@@ -92,8 +92,8 @@ export const movimentoFields = {
     12,
     2,
     phrase(
-      'Dinheiro que entrou ou saiu; ausente, o saldo com juros e multa, menos o desconto.',
-      'Money that came in or went out; if absent, the balance with interest and fine, less the discount.',
+      'Dinheiro que entrou ou saiu. Se ficar vazio: o saldo com juros e multa, menos o desconto.',
+      'Money that came in or went out. If left empty: the balance with interest and fine, less the discount.',
     ),
     {
       ...ours,
@@ -101,10 +101,13 @@ export const movimentoFields = {
       rotulo: phrase('Valor', 'Amount'),
     },
   ),
-  data: date(phrase('Dia em que se moveu; ausente, hoje.', 'Day on which it moved; if absent, today.'), {
-    ...ours,
-    rotulo: phrase('Data', 'Date'),
-  }),
+  data: date(
+    phrase('Dia em que se moveu. Se ficar vazio: hoje.', 'Day on which it moved. If left empty: today.'),
+    {
+      ...ours,
+      rotulo: phrase('Data', 'Date'),
+    },
+  ),
   credito: date(
     phrase('Dia em que o dinheiro ficou na conta.', 'Day on which the money was in the account.'),
     { ...ours, rotulo: phrase('Crédito', 'Credit') },
@@ -151,8 +154,8 @@ export const estornoFields = {
   movimento: numeric(
     15,
     phrase(
-      'Número do movimento que se desfaz; ausente, o último que vale.',
-      'Number of the movement that is undone; if absent, the last that holds.',
+      'Número do movimento que se desfaz. Se ficar vazio: o último que vale.',
+      'Number of the movement that is undone. If left empty: the last that holds.',
     ),
     {
       ...ours,

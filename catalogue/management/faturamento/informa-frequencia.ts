@@ -41,8 +41,8 @@ export const informaFrequencia = command({
         dias: numeric(
           2,
           phrase(
-            'Dias em que compareceu; ausente, os dias úteis menos faltas e recesso.',
-            'Days attended; if absent, the working days less absences and recess.',
+            'Dias em que compareceu. Se ficar vazio: os dias úteis menos faltas e recesso.',
+            'Days attended. If left empty: the working days less absences and recess.',
           ),
           {
             ...ours,

@@ -22,8 +22,8 @@ export const corpo = varchar(
 )
 
 const absent = phrase(
-  'Ausente na inclusão: o texto da plataforma.',
-  'If absent on inclusion: the text of the platform.',
+  'Se ficar vazio na inclusão: o texto da plataforma.',
+  'If left empty on inclusion: the text of the platform.',
 )
 
 /** Fields of a template. The type of document cannot change later. */

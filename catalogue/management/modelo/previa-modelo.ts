@@ -16,8 +16,8 @@ const link = linkCommand({
     contrato: related(
       'contrato',
       phrase(
-        'Contrato com que preencher; ausente, um de exemplo.',
-        'Contract to fill it with; if absent, a sample.',
+        'Contrato com que preencher. Se ficar vazio: um de exemplo.',
+        'Contract to fill it with. If left empty: a sample.',
       ),
       {
         rotulo: phrase('Contrato', 'Contract'),

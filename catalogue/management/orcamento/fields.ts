@@ -11,13 +11,13 @@ export const orcamentoFields = {
   },
   semestre: code(
     1,
-    phrase('Semestre; 0, o ano todo. Ausente, 0.', 'Semester; 0, the whole year. If absent, 0.'),
+    phrase('Semestre; 0, o ano todo. Se ficar vazio: 0.', 'Semester; 0, the whole year. If left empty: 0.'),
     semestre.codes,
     { ...ours, rotulo: phrase('Semestre', 'Semester') },
   ),
   unidade: related(
     'unidade',
-    phrase('Unidade. Vazia: a instituição toda.', 'Unit. Empty: the whole institution.'),
+    phrase('Unidade. Se ficar vazio: a instituição toda.', 'Unit. If left empty: the whole institution.'),
     { rotulo: phrase('Unidade', 'Unit') },
   ),
   centroCusto: varchar(30, phrase('Centro de custo.', 'Cost centre.'), {

@@ -15,7 +15,7 @@ export const participacaoFields = {
   aluno: related('aluno', phrase('Aluno.', 'Student.'), { ...must, rotulo: phrase('Aluno', 'Student') }),
   papel: code(
     20,
-    phrase('Papel; ausente, Voluntário.', 'Role; if absent, Voluntário.'),
+    phrase('Papel. Se ficar vazio: Voluntário.', 'Role. If left empty: Voluntário.'),
     listed(papeisExtensao),
     { ...ours, rotulo: phrase('Papel', 'Role') },
   ),
@@ -26,8 +26,8 @@ export const participacaoFields = {
   }),
   inicio: date(
     phrase(
-      'Primeiro dia, no prazo do projeto. Vazio: hoje, ou o primeiro dia do projeto, se ainda virá.',
-      'First day, within the term of the project. Empty: today, or the first day of the project, if it is still to come.',
+      'Primeiro dia, no prazo do projeto. Se ficar vazio: hoje, ou o primeiro dia do projeto, se ainda virá.',
+      'First day, within the term of the project. If left empty: today, or the first day of the project, if it is still to come.',
     ),
     {
       ...ours,

@@ -18,10 +18,13 @@ export const incluiParticipante = inclusionCommand(participacaoMachine, {
 export const encerraParticipacao = moveCommand(participacaoMachine, 'encerrar', {
   id: 'EncerraParticipacao',
   input: {
-    termino: date(phrase('Último dia, até hoje. Vazio: hoje.', 'Last day, until today. Empty: today.'), {
-      ...ours,
-      rotulo: phrase('Último dia', 'Last day'),
-    }),
+    termino: date(
+      phrase('Último dia, até hoje. Se ficar vazio: hoje.', 'Last day, until today. If left empty: today.'),
+      {
+        ...ours,
+        rotulo: phrase('Último dia', 'Last day'),
+      },
+    ),
   },
   changes: ['projeto_extensao'],
   example: { id: 622 },

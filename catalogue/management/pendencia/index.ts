@@ -42,8 +42,8 @@ export const incluiPendencia = inclusionCommand(pendenciaMachine, {
     aluno: related(
       'aluno',
       phrase(
-        'Participante do projeto que deve entregar. Vazio: quem coordena o projeto.',
-        'Participant of the project who has to deliver. Empty: whoever coordinates the project.',
+        'Participante do projeto que deve entregar. Se ficar vazio: quem coordena o projeto.',
+        'Participant of the project who has to deliver. If left empty: whoever coordinates the project.',
       ),
       {
         rotulo: phrase('Participante', 'Participant'),
@@ -55,8 +55,8 @@ export const incluiPendencia = inclusionCommand(pendenciaMachine, {
     ),
     validade: date(
       phrase(
-        'Último dia em que ainda é devida: depois, se não foi concluída, é cancelada. Vazio: sem fim.',
-        'Last day on which it is still due: after it, unless it was concluded, it is cancelled. Empty: without end.',
+        'Último dia em que ainda é devida: depois, se não foi concluída, é cancelada. Se ficar vazio: sem fim.',
+        'Last day on which it is still due: after it, unless it was concluded, it is cancelled. If left empty: without end.',
       ),
       { ...ours, rotulo: phrase('Validade', 'Valid until') },
     ),
@@ -173,8 +173,8 @@ export const prorrogaPendencia = moveCommand(pendenciaMachine, 'prorrogar', {
     ),
     validade: date(
       phrase(
-        'Novo último dia em que ainda é devida, a partir do novo prazo. Ausente: fica como está.',
-        'New last day on which it is still due, from the new deadline on. Absent: it stays as it is.',
+        'Novo último dia em que ainda é devida, a partir do novo prazo. Se ficar vazio: fica como está.',
+        'New last day on which it is still due, from the new deadline on. If left empty: it stays as it is.',
       ),
       { ...ours, rotulo: phrase('Nova validade', 'New validity') },
     ),

@@ -33,7 +33,7 @@ export const salvaPerfil = command({
     permissoes: texts(
       Object.keys(rights).length,
       40,
-      phrase('O que permite; vazio, nada.', 'What it permits; empty, nothing.'),
+      phrase('O que permite. Se ficar vazio: nada.', 'What it permits. If left empty: nothing.'),
       {
         ...ours,
         codes: { values: rights, unknown: 'refuse' },

@@ -5,10 +5,15 @@ import { tiposBolsa, tiposProposta } from '../../values/proposta.ts'
 
 export const propostaFields = {
   titulo: varchar(200, phrase('Título.', 'Title.'), { ...must, rotulo: phrase('Título', 'Title') }),
-  tipo: code(25, phrase('Tipo; ausente, Monitoria.', 'Kind; if absent, Monitoria.'), listed(tiposProposta), {
-    ...ours,
-    rotulo: phrase('Tipo', 'Kind'),
-  }),
+  tipo: code(
+    25,
+    phrase('Tipo. Se ficar vazio: Monitoria.', 'Kind. If left empty: Monitoria.'),
+    listed(tiposProposta),
+    {
+      ...ours,
+      rotulo: phrase('Tipo', 'Kind'),
+    },
+  ),
   edital: varchar(
     60,
     phrase(

@@ -12,14 +12,14 @@ export const confirmaPagamento = loneMoveCommand(remessaItemMachine, 'pagar', {
   input: {
     data: dataReal(
       phrase(
-        'Dia em que o banco pagou; ausente, o dia que foi pedido.',
-        'Day on which the bank paid; absent, the day that was asked for.',
+        'Dia em que o banco pagou. Se ficar vazio: o dia que foi pedido.',
+        'Day on which the bank paid. If left empty: the day that was asked for.',
       ),
     ),
     valor: valorReal(
       phrase(
-        'Valor que o banco pagou; ausente, o que foi pedido.',
-        'Amount that the bank paid; absent, the one that was asked for.',
+        'Valor que o banco pagou. Se ficar vazio: o que foi pedido.',
+        'Amount that the bank paid. If left empty: the one that was asked for.',
       ),
     ),
   },

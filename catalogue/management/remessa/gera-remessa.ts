@@ -59,8 +59,8 @@ export const geraRemessa = command({
     forma: code(
       20,
       phrase(
-        'Forma; ausente, crédito no mesmo banco, Pix de quem tem chave onde o banco o leva, e TED.',
-        'Way; if absent, credit within the same bank, Pix for who has a key where the bank takes it, and TED.',
+        'Forma. Se ficar vazio: crédito no mesmo banco, Pix de quem tem chave onde o banco o leva, e TED.',
+        'Way. If left empty: credit within the same bank, Pix for who has a key where the bank takes it, and TED.',
       ),
       listed(formasPagamento),
       {
@@ -70,8 +70,8 @@ export const geraRemessa = command({
     ),
     dataPagamento: date(
       phrase(
-        'Dia do pagamento; ausente, o do vencimento, ou hoje se já passou.',
-        'Day of the payment; if absent, the due date, or today if it has passed.',
+        'Dia do pagamento. Se ficar vazio: o do vencimento, ou hoje se já passou.',
+        'Day of the payment. If left empty: the due date, or today if it has passed.',
       ),
       {
         ...ours,

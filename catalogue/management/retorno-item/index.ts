@@ -13,8 +13,8 @@ export const conciliaItem = loneMoveCommand(retornoItemMachine, 'conciliar', {
     pagamento: related(
       'remessa_item',
       phrase(
-        'O pagamento de que o banco fala; vazio, nenhum da plataforma.',
-        'The payment that the bank means; empty, none of the platform.',
+        'O pagamento de que o banco fala. Se ficar vazio: nenhum da plataforma.',
+        'The payment that the bank means. If left empty: none of the platform.',
       ),
       {
         rotulo: phrase('Pagamento', 'Payment'),
@@ -23,8 +23,8 @@ export const conciliaItem = loneMoveCommand(retornoItemMachine, 'conciliar', {
     resultado: code(
       12,
       phrase(
-        'O que foi feito do pagamento; vazio, nada muda nele.',
-        'What became of the payment; empty, nothing changes in it.',
+        'O que foi feito do pagamento. Se ficar vazio: nada muda nele.',
+        'What became of the payment. If left empty: nothing changes in it.',
       ),
       listed(decisions),
       {
@@ -34,14 +34,14 @@ export const conciliaItem = loneMoveCommand(retornoItemMachine, 'conciliar', {
     ),
     data: dataReal(
       phrase(
-        'Dia em que o banco pagou ou devolveu, com o motivo; ausente, o que a linha diz.',
-        'Day on which the bank paid or gave back, with the reason; absent, what the row says.',
+        'Dia em que o banco pagou ou devolveu, com o motivo. Se ficar vazio: o que a linha diz.',
+        'Day on which the bank paid or gave back, with the reason. If left empty: what the row says.',
       ),
     ),
     valor: valorReal(
       phrase(
-        'Valor que o banco pagou, com o motivo; ausente, o que a linha diz.',
-        'Amount that the bank paid, with the reason; absent, what the row says.',
+        'Valor que o banco pagou, com o motivo. Se ficar vazio: o que a linha diz.',
+        'Amount that the bank paid, with the reason. If left empty: what the row says.',
       ),
     ),
   },

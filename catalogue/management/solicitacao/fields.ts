@@ -63,8 +63,8 @@ export const pedidoFields = {
   modalidade: {
     ...modalidade,
     text: phrase(
-      'Estágio ou monitoria, do contrato que se pede. Vazia: estágio.',
-      'Internship or monitoring, of the contract asked for. Empty: internship.',
+      'Estágio ou monitoria, do contrato que se pede. Se ficar vazio: estágio.',
+      'Internship or monitoring, of the contract asked for. If left empty: internship.',
     ),
   },
   ...termosPedidos,

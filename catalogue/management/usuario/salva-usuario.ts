@@ -23,8 +23,8 @@ export const salvaUsuario = command({
     usuario: numeric(
       15,
       phrase(
-        'Número do usuário a alterar; vazio, inclui um novo.',
-        'Number of the user to change; empty, a new one is added.',
+        'Número do usuário a alterar. Se ficar vazio: inclui um novo.',
+        'Number of the user to change. If left empty: a new one is added.',
       ),
       {
         ...ours,
@@ -62,8 +62,8 @@ export const salvaUsuario = command({
     ),
     validade: date(
       phrase(
-        'Último dia em que entra; um dia passado o inativa, vazio o reativa.',
-        'Last day on which they sign in; a past day makes them inactive, empty makes them active again.',
+        'Último dia em que entra; um dia passado o inativa. Se ficar vazio: volta a entrar.',
+        'Last day on which they sign in; a past day makes them inactive. If left empty: they sign in again.',
       ),
       {
         ...ours,

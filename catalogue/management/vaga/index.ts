@@ -25,7 +25,7 @@ export const encerraVaga = moveCommand(vagaMachine, 'encerrar', {
   input: {
     causa: code(
       1,
-      phrase('Por que a vaga termina; ausente, Outro.', 'Why the vacancy ends; if absent, Outro.'),
+      phrase('Por que a vaga termina. Se ficar vazio: Outro.', 'Why the vacancy ends. If left empty: Outro.'),
       {
         values: {
           P: phrase('Preenchida', 'Filled'),
@@ -37,7 +37,10 @@ export const encerraVaga = moveCommand(vagaMachine, 'encerrar', {
       { ...ours, rotulo: phrase('Causa', 'Cause') },
     ),
     data: date(
-      phrase('Data do encerramento, até hoje. Vazia: hoje.', 'Day of closing, until today. Empty: today.'),
+      phrase(
+        'Data do encerramento, até hoje. Se ficar vazio: hoje.',
+        'Day of closing, until today. If left empty: today.',
+      ),
       { ...ours, rotulo: phrase('Data', 'Date') },
     ),
     quantidadePreenchida: numeric(
@@ -57,8 +60,8 @@ export const cancelaVaga = moveCommand(vagaMachine, 'cancelar', {
   input: {
     data: date(
       phrase(
-        'Data do cancelamento, até hoje. Vazia: hoje.',
-        'Day of cancellation, until today. Empty: today.',
+        'Data do cancelamento, até hoje. Se ficar vazio: hoje.',
+        'Day of cancellation, until today. If left empty: today.',
       ),
       { ...ours, rotulo: phrase('Data', 'Date') },
     ),

@@ -7,6 +7,7 @@ import { alteraContrato } from '../../../catalogue/management/contrato/index.ts'
 import { type FinalidadeAditivo, finalidadesAditivo } from '../../../catalogue/values/aditivo.ts'
 import type { Answer } from '../../../client/types.ts'
 import { useCommand, useRecord } from '../../api/hooks.ts'
+import { localDay } from '../../derive/local-day.ts'
 import type { NounPage } from '../../derive/noun.ts'
 import { named, numberSaid, recordPath } from '../../derive/record-path.ts'
 import { CommandForm } from '../../form/CommandForm.tsx'
@@ -187,6 +188,3 @@ function firstDay(purpose: FinalidadeAditivo, end: string | null | undefined): s
   const [year = 0, month = 1, day = 1] = end.split('-').map(Number)
   return localDay(new Date(year, month - 1, day + 1))
 }
-
-const localDay = (at: Date) =>
-  [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

@@ -46,7 +46,7 @@ function NewForm({ slug }: { slug: string }) {
     <CommandForm
       command={incluiContrato}
       error={error}
-      draft={incluiContrato.id}
+      draft={[incluiContrato.id, given.proposta].filter(Boolean).join('.')}
       busy={isPending}
       sections={sectionsFor}
       without={({ modalidade }) => senseless(modalidade)}

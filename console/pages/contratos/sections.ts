@@ -30,7 +30,10 @@ export function sectionsFor({ modalidade }: Typed): FormSection[] {
   const period = { title: sections.period, names: ['inicio', 'encerramento', 'horasDiaria', 'horasSemanal'] }
   if (modalidade === 'monitoria') {
     return [
-      { title: sections.parties, names: ['modalidade', 'proposta', 'aluno', 'curso', 'professor'] },
+      {
+        title: sections.parties,
+        names: ['modalidade', 'proposta', 'aluno', 'curso', 'professor', 'unidade'],
+      },
       period,
       { title: sections.monitoring, names: ['horasEmAula', 'horasExtraclasse', 'localAtendimento'] },
       { title: sections.pay, names: ['bolsaValor', 'bolsaTipo'] },
