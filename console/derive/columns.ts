@@ -104,6 +104,7 @@ export function wordsFor({ path, type, meanings, coded, unit }: Column, value: u
   if (type === 'datetime') return format.moment(String(value))
   if (type === 'decimal')
     return unit ? `${unit} ${format.decimal(String(value))}` : format.figure(String(value))
+  if (typeof value === 'number' && meanings) return sayValue(meanings, String(value))
   if (typeof value === 'number') return /(^|\.)tamanho$/.test(path) ? format.size(value) : figure(path, value)
   if (typeof value === 'boolean') return format.truth(value)
   const text = String(value)
@@ -120,8 +121,8 @@ export function severalOf(noun: string): string {
 const figure = (path: string, value: number) => (isNumber(path) ? String(value) : format.number(value))
 
 /** Whether a column is right-aligned. */
-export const isFigure = ({ type, path }: Column) =>
-  type === 'decimal' || (type === 'numeric' && !isNumber(path))
+export const isFigure = ({ type, path, meanings }: Column) =>
+  type === 'decimal' || (type === 'numeric' && !meanings && !isNumber(path))
 
 /** Path of the state in a shape: the leaf whose values are exactly the machine's states. */
 export function statePath(shape: Shape, states: readonly string[]): string | undefined {

@@ -103,8 +103,8 @@ function helpOf(field: Field, rotulo: string): string {
   if (content) return say(contentKinds[content])
   // The names of the choices say it.
   if (field.named) return ''
-  // The browser's month input has its own format.
-  const text = isMonth(field) ? say(field.text).replace(', AAAA-MM', '') : say(field.text)
+  // The browser's inputs have their own format.
+  const text = say(field.text).replace(/, (AAAA-MM|HH:MM)\b/, '')
   const [first, ...others] = text.split(/(?<=\.) /)
   const told = first?.replace(/\.$/, '').toLowerCase() === rotulo.toLowerCase() ? others.join(' ') : text
   if (told === '') return ''
@@ -254,6 +254,15 @@ function sentOf(control: Control, value: TypedValue | undefined, before: TypedVa
   if (control.kind === 'decimal') return plainAmount(value)
   const isNumber = control.kind === 'number' || control.kind === 'related' || 'numbers' in control
   return isNumber ? Number(value) : value.trim()
+}
+
+/** Label of the field at a path, after that of its list and the number of its row. */
+export function labelAt(fields: readonly FormField[], path: string): string {
+  const [, name = path, row, rest] = /^(\w+)(?:\[(\d+)\])?(?:\.(.+))?$/.exec(path) ?? []
+  const field = fields.find((one) => one.name === name)
+  if (!field) return path
+  const inner = rest && 'fields' in field.control ? labelAt(field.control.fields, rest) : undefined
+  return [[field.label, row].filter(Boolean).join(' '), inner].filter(Boolean).join(': ')
 }
 
 /** Paths of required fields that are empty. */

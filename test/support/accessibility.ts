@@ -3,16 +3,26 @@ import type { Page } from 'playwright-core'
 import { assertNotTooWide, axeFindings } from './axe.ts'
 import { contrastFindings } from './contrast.ts'
 
-/** A page passes axe in light and dark, and fits the width of a small telephone. */
+const usual = { width: 1280, height: 900 }
+/** A small telephone, and the usual window at a zoom of 200 %. */
+const narrow = [
+  { width: 320, height: 900 },
+  { width: 640, height: 450 },
+]
+
+/** A page passes axe in light and dark at every size, and fits its window. */
 export async function assertReadable(page: Page, what = page.url()): Promise<void> {
   assert.deepEqual(await axeFindings(page), [], what)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   assert.deepEqual(await contrastFindings(page), [], `${what} in the dark`)
-  await page.setViewportSize({ width: 360, height: 900 })
-  await assertNotTooWide(page, what)
-  // Both at once, because each change lays out and paints the page again.
-  await Promise.all([
-    page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }),
-    page.setViewportSize({ width: 1280, height: 900 }),
-  ])
+  for (const size of narrow) {
+    const where = `${what} at ${size.width} px`
+    await page.setViewportSize(size)
+    await assertNotTooWide(page, where)
+    // Only colours differ between the schemes.
+    assert.deepEqual(await axeFindings(page), [], `${where} in the dark`)
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  assert.deepEqual(await contrastFindings(page), [], `${what} at ${narrow.at(-1)!.width} px`)
+  await page.setViewportSize(usual)
 }

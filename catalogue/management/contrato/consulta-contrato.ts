@@ -8,6 +8,7 @@ import { type Phrase, phrase, withEnglish } from '../../phrase.ts'
 import { estudante, pendencias } from '../../query/contrato-parts.ts'
 import { contratoEstagio } from '../../query/retorna-dados-contratos.ts'
 import { modalidadesContrato } from '../../values/contrato.ts'
+import { diasDaSemana } from '../../values/dias.ts'
 import { papers } from '../assinatura/papers.ts'
 
 const idOf = (text: Phrase) => ({ identificador: number(text) })
@@ -98,12 +99,15 @@ export const consultaContrato = record({
       titulo: text(phrase('Título da proposta', 'Title of the proposal')),
     }),
     horarios: list({
-      dia: number(
-        phrase(
-          'Dia da semana, de 1 (domingo) a 7 (sábado)',
-          'Day of the week, from 1 (Sunday) to 7 (Saturday)',
+      dia: {
+        ...number(
+          phrase(
+            'Dia da semana, de 1 (domingo) a 7 (sábado)',
+            'Day of the week, from 1 (Sunday) to 7 (Saturday)',
+          ),
         ),
-      ),
+        meanings: diasDaSemana,
+      },
       inicio: text(phrase('Início, HH:MM', 'Beginning, HH:MM')),
       termino: text(phrase('Término, HH:MM', 'End, HH:MM')),
     }),

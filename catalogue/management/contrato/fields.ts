@@ -15,6 +15,7 @@ import {
 } from '../../fields.ts'
 import { type Phrase, phrase, withEnglish } from '../../phrase.ts'
 import { modalidadesContrato, tiposAuxilio, tiposBolsaContrato, tiposEstagio } from '../../values/contrato.ts'
+import { diasDaSemana } from '../../values/dias.ts'
 import { active, agencies, guardians, hosts, institutions, supervisors } from '../candidates.ts'
 
 const who = (noun: Parameters<typeof related>[0], text: Phrase, rotulo: Phrase, among?: Among) =>
@@ -24,16 +25,6 @@ const hours = (text: Phrase, rotulo: Phrase, max = 168) =>
 const value = (text: Phrase, rotulo: Phrase) => decimal(10, 2, text, { ...ours, min: 0, rotulo })
 const long = (length: number, text: Phrase, rotulo: Phrase) =>
   varchar(length, text, { ...ours, lines: true, rotulo })
-
-const weekdays: Readonly<Record<string, Phrase>> = {
-  1: phrase('Domingo', 'Sunday'),
-  2: phrase('Segunda-feira', 'Monday'),
-  3: phrase('Terça-feira', 'Tuesday'),
-  4: phrase('Quarta-feira', 'Wednesday'),
-  5: phrase('Quinta-feira', 'Thursday'),
-  6: phrase('Sexta-feira', 'Friday'),
-  7: phrase('Sábado', 'Saturday'),
-}
 
 export const horarios = list(
   50,
@@ -52,7 +43,7 @@ export const horarios = list(
         ...must,
         min: 1,
         max: 7,
-        named: weekdays,
+        named: diasDaSemana,
         rotulo: phrase('Dia', 'Day'),
       },
     ),

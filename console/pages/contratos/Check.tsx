@@ -7,7 +7,7 @@ import { verificaContrato } from '../../../catalogue/management/contrato/verific
 import { isPassing } from '../../../client/retry.ts'
 import type { Finding, Input } from '../../../client/types.ts'
 import { useQuestion } from '../../api/hooks.ts'
-import { missingIn } from '../../derive/controls.ts'
+import { labelAt, missingIn } from '../../derive/controls.ts'
 import { fieldErrors } from '../../derive/field-errors.ts'
 import { isCommand, partsOf } from '../../derive/findings.ts'
 import { day, number } from '../../derive/format.ts'
@@ -39,7 +39,6 @@ export function Check({ fields, typed, change, goTo, toldOf, changing }: Writing
     { enabled },
   )
   const { data, error, isFetching, failureReason } = asked
-  const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
   const act = (finding: Finding) => <Remedy {...{ finding, fields, typed, change, goTo }} />
   return (
     <Paper component="section" aria-label={text.check.title} className={classes.check} p="md">
@@ -54,7 +53,7 @@ export function Check({ fields, typed, change, goTo, toldOf, changing }: Writing
           {missing.length > 0
             ? text.check.missing(
                 missing
-                  .map(labelOf)
+                  .map((path) => labelAt(fields, path))
                   .map((one) => one.toLowerCase())
                   .join(', '),
               )
@@ -66,7 +65,7 @@ export function Check({ fields, typed, change, goTo, toldOf, changing }: Writing
         )}
         {error &&
           Object.entries(fieldErrors(error)).map(([campo, mensagem]) => (
-            <Line key={campo} tone="atencao" title={labelOf(campo)} words={mensagem} />
+            <Line key={campo} tone="atencao" title={labelAt(fields, campo)} words={mensagem} />
           ))}
         {missing.length === 0 && !error && data && (
           <Found
