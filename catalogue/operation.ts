@@ -153,6 +153,8 @@ export interface CommandOperation extends ManagementCommon {
    * Message after the command: these outputs, and a link to the noun's list filtered by these input fields.
    */
   outcome?: { tells: readonly string[]; listedBy?: readonly string[] }
+  /** List of the input that the rows of a file fill; `linhas` of the answer has the outcome of each. */
+  sheet?: string
   /** Input besides the record and the reason. */
   input: InputShape
   output: Shape

@@ -1,6 +1,6 @@
 import { Anchor, Box, Stack, Text } from '@mantine/core'
 import { Link, useLoaderData, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import { useCommand, useSession } from '../api/hooks.ts'
 import type { Typed } from '../derive/controls.ts'
@@ -11,9 +11,12 @@ import { recordPath } from '../derive/record-path.ts'
 import { CommandForm } from '../form/CommandForm.tsx'
 import { ToolForm } from '../form/ToolForm.tsx'
 import { say } from '../text/say.ts'
+import { Loading } from '../ui/Loading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { NotFound } from './Dead.tsx'
 import { Refused } from './Refused.tsx'
+
+const FromFile = lazy(async () => ({ default: (await import('./importar/FromFile.tsx')).FromFile }))
 
 export function Include() {
   const { noun, slug } = useLoaderData({ strict: false }) as NounPage
@@ -32,7 +35,11 @@ export function Include() {
       </Anchor>
       <PageTitle>{say(command.title)}</PageTitle>
       <Text size="sm">{say(command.description)}</Text>
-      {command.output.resultados || command.output.id ? (
+      {command.sheet ? (
+        <Suspense fallback={<Loading />}>
+          <FromFile key={command.id} {...{ command, slug }} plural={noun.plural} />
+        </Suspense>
+      ) : command.output.resultados || command.output.id ? (
         <Box maw={640}>
           <InclusionForm key={command.id} {...{ command, slug, given }} />
         </Box>

@@ -3,9 +3,11 @@ import { Link, useLoaderData } from '@tanstack/react-router'
 import { lazy, type ReactNode, useState } from 'react'
 import type { ListingOperation } from '../../catalogue/operation.ts'
 import { useSession } from '../api/hooks.ts'
+import type { Session } from '../api/session.ts'
 import { isFiltered } from '../derive/address.ts'
-import { mayCall } from '../derive/doors.ts'
-import { bulkOf, inclusionsOf, type NounPage, stateIn } from '../derive/noun.ts'
+import { mayCall, mayOpen } from '../derive/doors.ts'
+import { bulkOf, inclusionsOf, type Noun, type NounPage, stateIn } from '../derive/noun.ts'
+import { pageRoutes, rowAt } from '../routes.ts'
 import { useAsked } from '../table/asked.ts'
 import { BulkBar } from '../table/BulkBar.tsx'
 import { Export } from '../table/Export.tsx'
@@ -38,6 +40,14 @@ export function Listing({ beside }: { beside?: ReactNode }) {
   return <ListingOf key={listing.id} {...page} {...{ listing, beside }} />
 }
 
+/** The page that sends a file of such records, where batches feed them. */
+function fileOf({ record }: Noun, session: Session) {
+  const page = rowAt(pageRoutes, '/integracao/importar')
+  if (!record?.fed || !page || !mayOpen(session, page)) return []
+  const to = `/${page.slug}`
+  return [{ id: record.fed, label: text.list.fromFile, to, search: { operacao: record.fed } }]
+}
+
 interface Props extends NounPage {
   listing: ListingOperation
   /** Content beside the buttons, such as other views. */
@@ -47,6 +57,15 @@ interface Props extends NounPage {
 function ListingOf({ noun, slug, listing, beside }: Props) {
   const session = useSession()
   const inclusions = inclusionsOf(noun).filter((one) => mayCall(session, one))
+  const actions = [
+    ...inclusions.map(({ id, title, sheet }, at) => ({
+      id,
+      label: sheet ? text.list.fromFile : say(title),
+      to: at === 0 ? `/${slug}/incluir` : `/${slug}/incluir/${id}`,
+      search: {},
+    })),
+    ...fileOf(noun, session),
+  ]
   const selection = useSelection()
   const [preferences, setPreferences] = usePreferences(listing)
   const many = bulkOf(noun).some((one) => mayCall(session, one))
@@ -71,20 +90,20 @@ function ListingOf({ noun, slug, listing, beside }: Props) {
             />
           </Later>
           <Export {...{ listing, slug, wanted }} onError={setFailedExport} />
-          {inclusions.map(({ id, title }, at) => (
+          {actions.map(({ id, label, to, search }, at) => (
             <Button
               key={id}
               component={Link}
-              to={at === 0 ? `/${slug}/incluir` : `/${slug}/incluir/${id}`}
-              variant={at === 0 ? 'filled' : 'default'}
+              {...{ to, search: search as never }}
+              variant={id === inclusions[0]?.id ? 'filled' : 'default'}
               {...(at > 0 && { visibleFrom: 'sm' })}
             >
-              {say(title)}
+              {label}
             </Button>
           ))}
-          {inclusions.length > 1 && (
+          {actions.length > 1 && (
             <Later after={answered}>
-              <MoreActions {...{ slug }} commands={inclusions.slice(1)} />
+              <MoreActions actions={actions.slice(1)} />
             </Later>
           )}
         </Group>

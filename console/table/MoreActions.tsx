@@ -1,11 +1,13 @@
 import { Button, Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { CommandOperation } from '../../catalogue/operation.ts'
-import { say } from '../text/say.ts'
 import { text } from './text.ts'
 
+interface Props {
+  actions: readonly { id: string; label: string; to: string; search: Readonly<Record<string, string>> }[]
+}
+
 /** Further actions of a list behind one button, which leaves room for rows on narrow screens. */
-export function MoreActions({ slug, commands }: { slug: string; commands: readonly CommandOperation[] }) {
+export function MoreActions({ actions }: Props) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -14,9 +16,9 @@ export function MoreActions({ slug, commands }: { slug: string; commands: readon
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {commands.map(({ id, title }) => (
-          <Menu.Item key={id} component={Link} to={`/${slug}/incluir/${id}`}>
-            {say(title)}
+        {actions.map(({ id, label, to, search }) => (
+          <Menu.Item key={id} component={Link} {...{ to, search: search as never }}>
+            {label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

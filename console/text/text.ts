@@ -69,6 +69,7 @@ export const text = spoken({
         `${field} era ${before || 'vazio'} e agora é ${after || 'vazio'}`,
     },
     list: {
+      fromFile: 'Importar de um arquivo',
       search: 'Buscar',
       filters: 'Filtros',
       clear: 'Limpar filtros',
@@ -224,6 +225,7 @@ export const text = spoken({
       change: (field, before, after) => `${field} was ${before || 'empty'} and is now ${after || 'empty'}`,
     },
     list: {
+      fromFile: 'Import from a file',
       search: 'Search',
       filters: 'Filters',
       clear: 'Clear the filters',

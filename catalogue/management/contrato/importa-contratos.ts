@@ -76,13 +76,14 @@ export const importaContratos = command({
   group: 'management',
   noun: 'contrato',
   doors: { staff: 'contratos.alterar' },
-  title: phrase('Importar contratos', 'Import contracts'),
+  title: phrase('Importar contratos de um arquivo', 'Import contracts from a file'),
   description: phrase(
     'Traz contratos que já existem, na situação em que estão; cada linha tem o seu resultado, e nenhuma impede as outras.',
     'Brings contracts that exist already, in the state they are in; each line has its own result, and none stops the others.',
   ),
   rotulo: phrase('Importar', 'Import'),
   on: 'new',
+  sheet: 'contratos',
   input: {
     contratos: list(
       mostRecords,
@@ -143,7 +144,7 @@ export const importaContratos = command({
           ),
           {
             ...ours,
-            rotulo: phrase('Papéis', 'Roles'),
+            rotulo: phrase('Papéis', 'Papers'),
           },
         ),
       },

@@ -1,27 +1,30 @@
 import { NativeSelect, Stack, Text } from '@mantine/core'
-import type { InboundOperation } from '../../../catalogue/operation.ts'
 import type { Matched } from '../../../client/columns.ts'
 import { beginning } from '../../derive/format.ts'
 import { rotuloOf } from '../../derive/labels.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import type { Sheet } from './rows.ts'
+import type { Fields, Sheet } from './rows.ts'
 import { text } from './text.ts'
 
 interface Props {
-  operation: InboundOperation
+  fields: Fields
+  /** What a field is called in the choice; otherwise its label with its name. */
+  labelled?: (name: string) => string
   sheet: Sheet
   matched: Matched
   onChoose: (column: string, field: string | null) => void
 }
 
 /** Assigns columns to fields, with the value of the first row. */
-export function Columns({ operation: { fields }, sheet, matched, onChoose }: Props) {
+export function Columns({ fields, labelled, sheet, matched, onChoose }: Props) {
   const named = (names: readonly string[]) => names.map((name) => rotuloOf(name, fields[name]!)).join(', ')
   const options = [
     { value: '', label: text.none },
     ...Object.entries(fields).map(([name, field]) => ({
       value: name,
-      label: `${rotuloOf(name, field)}${field.required ? ' *' : ''} (${name})`,
+      label: labelled
+        ? `${labelled(name)}${field.required ? ' *' : ''}`
+        : `${rotuloOf(name, field)}${field.required ? ' *' : ''} (${name})`,
     })),
   ]
   return (

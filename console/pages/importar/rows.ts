@@ -1,6 +1,8 @@
+import type { Field } from '../../../catalogue/fields.ts'
 import type { InboundOperation } from '../../../catalogue/operation.ts'
 import { type ColumnMap, valueIn } from '../../../client/columns.ts'
 import { type Encoding, tableIn } from '../../../client/table/read.ts'
+import { rotuloOf } from '../../derive/labels.ts'
 
 export interface Sheet {
   name: string
@@ -26,15 +28,16 @@ export async function sheetIn(name: string, bytes: Uint8Array<ArrayBuffer>): Pro
 }
 
 export type Rec = Readonly<Record<string, unknown>>
+export type Fields = Readonly<Record<string, Field>>
 
 /** Rows as records; empty cells keep stored values. */
-export function recordsOf(operation: InboundOperation, { columns, rows }: Sheet, chosen: ColumnMap): Rec[] {
+export function recordsOf(fields: Fields, { columns, rows }: Sheet, chosen: ColumnMap): Rec[] {
   return rows.map((row) =>
     Object.fromEntries(
       columns.flatMap((column, at) => {
         const name = chosen[column]
         const cell = row[at] ?? ''
-        return name && cell !== '' ? [[name, valueIn(cell, operation.fields[name]!)]] : []
+        return name && cell !== '' ? [[name, valueIn(cell, fields[name]!)]] : []
       }),
     ),
   )
@@ -66,10 +69,24 @@ export function refusedFile({ columns, rows }: Sheet, refused: readonly Refused[
   return `\uFEFF${head}${body.join('')}`
 }
 
-/** Template file with the heading of an operation and its sample. */
-export function modelFile({ fields, example }: InboundOperation): string {
+/** Template file with a heading and a sample row. */
+export function modelFile(
+  { fields, example }: Pick<InboundOperation, 'fields' | 'example'>,
+  headed: (name: string) => string = (name) => name,
+): string {
   const names = Object.keys(fields).filter((name) => fields[name]!.kind !== 'list')
-  return `\uFEFF${line(names)}${line(names.map((name) => String(example[name] ?? '')))}`
+  return `\uFEFF${line(names.map(headed))}${line(names.map((name) => String(example[name] ?? '')))}`
+}
+
+/** Labels of fields; one that several fields share has the name beside it. */
+export function labelsOf(fields: Fields): (name: string) => string {
+  const labels = Object.entries(fields).map(([name, field]) => rotuloOf(name, field))
+  return (name) => {
+    const field = fields[name]
+    if (!field) return name
+    const label = rotuloOf(name, field)
+    return labels.filter((one) => one === label).length > 1 ? `${label} (${name})` : label
+  }
 }
 
 /** Remembered assignment of columns. Only names of columns are stored, no content. */
