@@ -61,6 +61,7 @@ async function questionsOf(admin: pg.Client, clienteId: number): Promise<Record<
     cpf: await one('x.cpf', of('aluno', 'aluno_id')),
     aluno: await one('c.aluno_id', ''),
     concedente: await one('x.documento', of('pessoa', 'concedente_id')),
+    daConcedente: await one('c.concedente_id', ''),
     unidade: await one('x.unidade_id', of('curso', 'curso_id')),
     professor: await one('c.professor_id', ''),
     supervisor: await one('c.supervisor_id', ''),

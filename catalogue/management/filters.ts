@@ -1,4 +1,4 @@
-import { date, listed, ours, texts } from '../fields.ts'
+import { date, listed, ours, related, texts } from '../fields.ts'
 import { phrase } from '../phrase.ts'
 
 /** Filters that many lists share. */
@@ -22,3 +22,13 @@ export const endFilters = {
     rotulo: phrase('Término, a', 'End, to'),
   }),
 }
+
+/** Filters by the student or the host that a record belongs to. */
+export const ofStudent = related('aluno', phrase('O que é deste aluno.', 'What belongs to this student.'), {
+  rotulo: phrase('Aluno', 'Student'),
+})
+export const ofHost = related(
+  'pessoa',
+  phrase('O que é desta concedente.', 'What belongs to this host organisation.'),
+  { rotulo: phrase('Da concedente', 'Of the host') },
+)

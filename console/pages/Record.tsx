@@ -32,7 +32,7 @@ export function Record({ below }: Below) {
 
 interface Below {
   /** More about the record, after its values and parts. */
-  below?: ((registro: { readonly [name: string]: unknown }) => ReactNode) | undefined
+  below?: ((registro: { readonly [name: string]: unknown }, id: number) => ReactNode) | undefined
 }
 
 function RecordOf({ below, ...told }: NounPage & Below & { record: RecordOperation }) {
@@ -90,7 +90,7 @@ function RecordOf({ below, ...told }: NounPage & Below & { record: RecordOperati
                 </Grid.Col>
               )}
             </Grid>
-            {below?.(data.registro)}
+            {below?.(data.registro, id)}
             {explained && <FieldHistory noun={record.noun} id={id} shape={record.element} />}
             {machine && (
               <Section title={recordText.machine}>

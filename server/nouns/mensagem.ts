@@ -100,6 +100,12 @@ const page: PageSource<typeof consultaMensagem.element, 'mensagem'> = {
 
 const day = `(x.inclusao at time zone (select fuso from cliente where cliente_id = (select cliente_atual())))::date`
 
+/** Messages to the record of a receiver. */
+const to = (noun: 'aluno' | 'professor' | 'pessoa') => {
+  const parts = Object.entries(registroDaParte).flatMap(([parte, of]) => (of === noun ? [parte] : []))
+  return (id: number) => where`x.pessoa_id = ${id} and x.parte in ${parts}`
+}
+
 const listing: ListingSource<typeof listaMensagens, 'mensagem'> = {
   table: 'mensagem',
   joins: 'left join contrato c on c.cliente_id = x.cliente_id and c.id = x.contrato_id',
@@ -111,6 +117,9 @@ const listing: ListingSource<typeof listaMensagens, 'mensagem'> = {
     diagnostico: equal('x.diagnostico'),
     contrato: (numero) => where`${named('x.contrato_id')} in (select id from contrato
       where cliente_id = (select cliente_atual()) and numero = ${numero}::bigint)`,
+    aluno: to('aluno'),
+    professor: to('professor'),
+    pessoa: to('pessoa'),
     inclusaoDe: notBefore(day),
     inclusaoAte: notAfter(day),
   },

@@ -20,6 +20,7 @@ import {
   indexed,
   nameOf,
   ofContracts,
+  ownedBy,
   studentNamed,
   studentOf,
 } from '../listing/sources/parts.ts'
@@ -47,6 +48,8 @@ const listing: ListingSource<typeof listaPendencias, 'pendencia'> = {
     situacao: among('x.situacao'),
     tipo: equal('x.tipo'),
     contrato: (number) => ofContracts('x.contrato_id', where`k.numero = ${number}`),
+    aluno: ownedBy('pendencia', { contrato: 'aluno_id', pendencia: 'aluno_id' }),
+    daConcedente: ownedBy('pendencia', { contrato: 'concedente_id' }),
     vencidas: (overdue, { today }) => {
       const late = where`x.situacao = ${waiting} and x.prazo_entrega < ${today}::date`
       return overdue ? late : where`not coalesce(${late}, false)`

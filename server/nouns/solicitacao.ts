@@ -10,7 +10,15 @@ import { solicitacoes } from '../domain/solicitacao/guards.ts'
 import { inclui } from '../domain/solicitacao/inclui.ts'
 import { among, equal, notAfter, notBefore } from '../listing/condition.ts'
 import type { ListingSource } from '../listing/source.ts'
-import { byDay, byMoment, byState, indexed, studentNamed, studentOf } from '../listing/sources/parts.ts'
+import {
+  byDay,
+  byMoment,
+  byState,
+  indexed,
+  ownedBy,
+  studentNamed,
+  studentOf,
+} from '../listing/sources/parts.ts'
 import type { PageSource } from '../query/source.ts'
 import * as parts from '../query/sources/integracao-parts.ts'
 import { askerName, solicitacoes as query } from '../query/sources/solicitacoes.ts'
@@ -38,6 +46,8 @@ const listing: ListingSource<typeof listaSolicitacoes, 'solicitacao'> = {
     situacao: among('x.situacao'),
     tipo: equal('x.tipo'),
     contrato: equal('x.contrato_numero'),
+    aluno: ownedBy('solicitacao', { contrato: 'aluno_id', solicitacao: 'aluno_id' }),
+    daConcedente: ownedBy('solicitacao', { contrato: 'concedente_id', solicitacao: 'pessoa_id' }),
     prazoDe: notBefore('x.prazo'),
     prazoAte: notAfter('x.prazo'),
   },

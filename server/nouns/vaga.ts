@@ -38,6 +38,7 @@ const listing: ListingSource<typeof listaVagas, 'vaga'> = {
     situacao: among('x.situacao'),
     tipo: equal('x.tipo'),
     concedente: ofPerson('x.concedente_id'),
+    daConcedente: equal('x.concedente_id'),
     fimInscricaoDe: notBefore('x.fim_inscricao'),
     fimInscricaoAte: notAfter('x.fim_inscricao'),
   },

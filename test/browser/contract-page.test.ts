@@ -144,13 +144,14 @@ describe('the page of a contract', () => {
       [`/alunos/${full.aluno}`, 'student'],
     ] as const) {
       await go(page, path)
-      const list = page.locator('section').filter({ has: page.getByRole('heading', { name: /^Contratos/ }) })
+      const list = page.locator('details').filter({ has: page.getByRole('heading', { name: 'Contratos' }) })
       await list.getByRole('link', { name: '1', exact: true }).waitFor()
       await assertReadable(page, `the page of a ${title}`)
       await look(title)
       await list.getByRole('link', { name: 'Ver todos: Contratos' }).click()
-      await page.waitForURL(/\/contratos\?(concedente|cpf)=/)
-      await page.getByText('1 registro', { exact: true }).waitFor()
+      await page.waitForURL(/\/contratos\?(daConcedente|aluno)=/)
+      await page.getByRole('heading', { level: 1, name: 'Contratos' }).waitFor()
+      await page.getByRole('main').getByText('1 registro', { exact: true }).first().waitFor()
     }
   })
 

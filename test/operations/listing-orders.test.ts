@@ -98,4 +98,34 @@ describe('long lists', () => {
       }
     })
   }
+
+  const latest = (column: string) => `select ${column} as id from contrato order by contrato.id desc limit 1`
+  const ofContracts = { aluno: latest('aluno_id'), daConcedente: latest('concedente_id') }
+  const receiver = 'select 7 as id'
+  const owned = {
+    ListaPendencias: ofContracts,
+    ListaSolicitacoes: ofContracts,
+    ListaArquivos: ofContracts,
+    ListaMensagens: { aluno: receiver, professor: receiver, pessoa: receiver },
+  } as const
+  for (const [list, filters] of Object.entries(owned)) {
+    const listing = listings[list as keyof typeof owned]
+    for (const [name, owner] of Object.entries(filters)) {
+      it(`${list} finds the few rows of a filter by ${name} without reading the others`, async () => {
+        const [row] = await world.rows<{ id: number }>(client.id, owner)
+        let selection = asked(listing, 'atualizacao', true, { [name]: row!.id })
+        // The ids of these rows are looked up before the page is.
+        for (const set of selection.conditions.flatMap(({ sets }) => sets)) {
+          assert.ok((await looked(listing, set)) <= size)
+          const ids = (await world.rows<{ id: number }>(client.id, set)).map(({ id }) => id)
+          const conditions = selection.conditions.map((one) => one.knowing(set, ids))
+          selection = { ...selection, conditions }
+        }
+        for (const statement of [pageStatement(selection, undefined, size), countStatement(selection)]) {
+          const rows = await looked(listing, statement)
+          assert.ok(rows > 0 && rows <= 3 * size, `${rows} rows`)
+        }
+      })
+    }
+  }
 })

@@ -55,6 +55,11 @@ export const byNumber = (table: string, column: string): Compared => ({
   pairs: `select id, ${column} as value from ${table}`,
 })
 
+/** A filter by the id in a column of the contract that a row belongs to. */
+export const ofContract = (table: string, column: string): Compared => ({
+  pairs: `select x.id, k.${column} as value from ${table} x join contrato k on k.id = x.contrato_id`,
+})
+
 type Caller = (world: World, client: Institution) => Promise<Browser>
 
 /** A fixture that names its caller, unless staff may call the listing. */

@@ -9,10 +9,12 @@ export const filledRows = 3_000
 /** Ids that generated records refer to. */
 interface Named {
   concedente: number
-  contrato: number
 }
 
 const some = `from generate_series(1, ${filledRows}) n`
+/** Spreads rows over all contracts. */
+const someContracts = `from (select array_agg(id order by id desc) ids from contrato) k, generate_series(1, ${filledRows}) n`
+const contrato = `k.ids[1 + n % ${filledRows}]`
 const days = (every: number) => `date '2026-01-01' + n % ${every}`
 const moments = `timestamptz '2026-01-01' + n % 900 * interval '1 minute'`
 const turns = (...values: string[]) => `(array['${values.join("', '")}'])[1 + n % ${values.length}]`
@@ -55,30 +57,30 @@ const fillings: Readonly<Record<string, (named: Named) => string>> = {
   apolice: () => `
     insert into apolice (cliente_id, apolice, seguradora, titular, inicio, termino, atualizacao)
     select cliente_atual(), 'Apólice ' || n, 'Seguradora ' || n % 7, 'Concedente', '2026-01-01', ${days(365)}, ${moments} ${some}`,
-  arquivo: ({ contrato }) => `
+  arquivo: () => `
     insert into arquivo (cliente_id, contrato_id, nome, tipo, situacao, situacao_assinatura, prazo, atualizacao)
     select cliente_atual(), ${contrato}, 'Arquivo ' || n % 700, 'Outros', ${turns('Aprovado', 'Em Aprovação')},
            ${turns('Não enviado', 'Aguardando Assinatura', 'Finalizado', 'Cancelado', 'Vencido')},
-           case when n % 3 > 0 then ${days(365)} end, ${moments} ${some}`,
-  solicitacao: ({ contrato }) => `
+           case when n % 3 > 0 then ${days(365)} end, ${moments} ${someContracts}`,
+  solicitacao: () => `
     insert into solicitacao (cliente_id, contrato_id, tipo, situacao, prazo, atualizacao)
     select cliente_atual(), ${contrato}, 'Recesso', ${turns('Incluída', 'Atendida')},
-           case when n % 3 > 0 then ${days(365)} end, ${moments} ${some}`,
-  pendencia: ({ contrato }) => `
+           case when n % 3 > 0 then ${days(365)} end, ${moments} ${someContracts}`,
+  pendencia: () => `
     insert into pendencia (cliente_id, contrato_id, tipo, situacao, prazo_entrega, atualizacao)
     select cliente_atual(), ${contrato}, 'Relatório final', ${turns('Pendente', 'Aprovado')},
-           case when n % 3 > 0 then ${days(365)} end, ${moments} ${some}`,
-  registro_atividade: ({ contrato }) => `
+           case when n % 3 > 0 then ${days(365)} end, ${moments} ${someContracts}`,
+  registro_atividade: () => `
     insert into registro_atividade (cliente_id, contrato_id, atividades, situacao, inicio, atualizacao)
     select cliente_atual(), ${contrato}, 'Texto', ${turns('Enviada', 'Aprovada')},
-           case when n % 3 > 0 then ${days(365)} end, ${moments} ${some}`,
+           case when n % 3 > 0 then ${days(365)} end, ${moments} ${someContracts}`,
   auditoria: () => `
     insert into auditoria (cliente_id, data, usuario, entidade, acao, quantidade, menor, maior)
     select cliente_atual(), ${moments}, 'Pessoa ' || n % 7, 'aluno', 'Alteração', 1, n, n ${some}`,
-  mensagem: ({ contrato }) => `
+  mensagem: () => `
     insert into mensagem (cliente_id, contrato_id, modelo, parte, pessoa_id, nome, situacao, inclusao, atualizacao)
-    select cliente_atual(), ${contrato}, 'pendencias', 'aluno', 1, 'Nome ' || n % 700, ${turns('Enviada', 'Cancelada')},
-           ${moments}, ${moments} ${some}`,
+    select cliente_atual(), ${contrato}, 'pendencias', ${turns('aluno', 'professor', 'supervisor')}, n % 100, 'Nome ' || n % 700, ${turns('Enviada', 'Cancelada')},
+           ${moments}, ${moments} ${someContracts}`,
   colaborador: () => `
     insert into colaborador (cliente_id, cpf, nome, atualizacao)
     select cliente_atual(), lpad(n::text, 11, '0'), 'Nome ' || n % 700, ${moments} ${some}`,
@@ -139,13 +141,12 @@ export async function fill(world: World, client: Institution): Promise<Rare> {
     nome: 'Raro',
     unidade_id: unidade,
   })
-  const contrato = await addContract(world, client, { concedente_id: concedente, curso_id })
+  await addContract(world, client, { concedente_id: concedente, curso_id })
   await world.rows(
     client.id,
     `update aluno set cpf = '${rare.cpf}' where id = (select aluno_id from contrato)`,
   )
-  for (const filling of Object.values(fillings))
-    await world.rows(client.id, filling({ concedente, contrato }))
+  for (const filling of Object.values(fillings)) await world.rows(client.id, filling({ concedente }))
   for (const table of [...Object.keys(fillings), 'aluno', 'pessoa', 'curso', 'unidade']) {
     await sql.raw(`analyze ${table}`).execute(world.context.owner.kysely)
   }

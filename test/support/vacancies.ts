@@ -1,5 +1,5 @@
 import { cnpjAt, cpfAt } from '../../demo/documents.ts'
-import { insert, type Row } from './contracts.ts'
+import { addContract, insert, type Row } from './contracts.ts'
 import type { Institution, World } from './world.ts'
 
 let made = 0
@@ -24,6 +24,10 @@ export const addHost = (world: World, client: Institution, values: Row = {}): Pr
     ...contact(made),
     ...values,
   })
+
+/** A contract of a host of its own. */
+export const addHostedContract = async (world: World, client: Institution): Promise<number> =>
+  addContract(world, client, { concedente_id: await addHost(world, client) })
 
 /** A vacancy that passes every rule, by default of a new host. */
 export async function addVacancy(world: World, client: Institution, values: Row = {}): Promise<number> {

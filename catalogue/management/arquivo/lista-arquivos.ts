@@ -6,7 +6,7 @@ import { listing } from '../../operation.ts'
 import { day, group, moment, number, text } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { tiposArquivo } from '../../values/arquivo.ts'
-import { statesFilter } from '../filters.ts'
+import { ofHost, ofStudent, statesFilter } from '../filters.ts'
 
 const situacoes = statesOf(arquivoMachine)
 const assinaturas = statesOf(assinaturaMachine)
@@ -41,6 +41,8 @@ export const arquivoFilters = {
     ...ours,
     rotulo: phrase('Contrato', 'Contract'),
   }),
+  aluno: ofStudent,
+  daConcedente: ofHost,
 }
 
 export const listaArquivos = listing({

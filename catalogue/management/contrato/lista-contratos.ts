@@ -5,7 +5,7 @@ import { listing } from '../../operation.ts'
 import { coded, day, group, moment, number, text } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { modalidadesContrato, tiposEstagio } from '../../values/contrato.ts'
-import { statesFilter } from '../filters.ts'
+import { ofHost, statesFilter } from '../filters.ts'
 import { vigoraEm } from './consulta-contrato.ts'
 
 const situacoes = statesOf(contratoMachine)
@@ -71,6 +71,7 @@ export const listaContratos = listing({
       ...ours,
       rotulo: phrase('Concedente', 'Host'),
     }),
+    daConcedente: ofHost,
     unidade: related('unidade', phrase('Unidade.', 'Unit.'), { ...ours, rotulo: phrase('Unidade', 'Unit') }),
     professor: related('professor', phrase('Professor.', 'Professor.'), {
       ...ours,

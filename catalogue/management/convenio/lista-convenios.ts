@@ -1,11 +1,11 @@
-import { code, documento, listed, ours, related } from '../../fields.ts'
+import { code, documento, listed, ours } from '../../fields.ts'
 import { convenioMachine } from '../../machines/convenio.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { listing } from '../../operation.ts'
 import { day, group, moment, number, text } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { tiposConvenio } from '../../values/convenio.ts'
-import { endFilters, statesFilter } from '../filters.ts'
+import { endFilters, ofHost, statesFilter } from '../filters.ts'
 
 const situacoes = statesOf(convenioMachine)
 
@@ -45,9 +45,7 @@ export const listaConvenios = listing({
       ...ours,
       rotulo: phrase('Concedente', 'Host'),
     }),
-    daConcedente: related('pessoa', phrase('Os desta concedente.', 'Those of this host organisation.'), {
-      rotulo: phrase('Da concedente', 'Of the host'),
-    }),
+    daConcedente: ofHost,
     ...endFilters,
   },
   search: phrase(

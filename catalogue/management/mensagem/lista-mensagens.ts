@@ -1,9 +1,12 @@
-import { code, date, listed, numeric, ours, texts } from '../../fields.ts'
+import { code, date, listed, numeric, ours, type Related, related, texts } from '../../fields.ts'
 import { listing } from '../../operation.ts'
 import { type Phrase, phrase } from '../../phrase.ts'
 import { diagnosticos, mensagemColumns, modelosMensagem, partesMensagem, situacoesMensagem } from './parts.ts'
 
 const among = (values: Readonly<Record<string, Phrase>>) => ({ values, unknown: 'refuse' }) as const
+
+/** Filter by the record of the receiver. */
+const to = <const N extends Related>(noun: N, what: Phrase, rotulo: Phrase) => related(noun, what, { rotulo })
 
 export const listaMensagens = listing({
   family: 'management',
@@ -46,6 +49,21 @@ export const listaMensagens = listing({
       min: 1,
       rotulo: phrase('Contrato', 'Contract'),
     }),
+    aluno: to(
+      'aluno',
+      phrase('As que vão a este aluno.', 'Those to this student.'),
+      phrase('Ao aluno', 'To the student'),
+    ),
+    professor: to(
+      'professor',
+      phrase('As que vão a este professor.', 'Those to this professor.'),
+      phrase('Ao professor', 'To the professor'),
+    ),
+    pessoa: to(
+      'pessoa',
+      phrase('As que vão a esta pessoa.', 'Those to this person.'),
+      phrase('À pessoa', 'To the person'),
+    ),
     inclusaoDe: date(phrase('Escrita a partir deste dia.', 'Written from this day on.'), {
       ...ours,
       rotulo: phrase('Escrita, de', 'Written, from'),

@@ -5,7 +5,7 @@ import { listing } from '../../operation.ts'
 import { day, group, moment, number, text } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { todosTiposPendencia } from '../../values/pendencia.ts'
-import { statesFilter } from '../filters.ts'
+import { ofHost, ofStudent, statesFilter } from '../filters.ts'
 
 const situacoes = statesOf(pendenciaMachine)
 
@@ -44,6 +44,8 @@ export const listaPendencias = listing({
       min: 1,
       rotulo: phrase('Contrato', 'Contract'),
     }),
+    aluno: ofStudent,
+    daConcedente: ofHost,
     vencidas: flag(
       phrase(
         'S: só as que passaram do prazo sem entrega; N: só as outras.',

@@ -5,7 +5,7 @@ import { listing } from '../../operation.ts'
 import { day, group, moment, number, text } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { solicitantes, tiposSolicitacao } from '../../values/solicitacao.ts'
-import { statesFilter } from '../filters.ts'
+import { ofHost, ofStudent, statesFilter } from '../filters.ts'
 
 const situacoes = statesOf(solicitacaoMachine)
 
@@ -48,6 +48,8 @@ export const listaSolicitacoes = listing({
       min: 1,
       rotulo: phrase('Contrato', 'Contract'),
     }),
+    aluno: ofStudent,
+    daConcedente: ofHost,
     prazoDe: date(phrase('Prazo a partir deste dia.', 'Due from this day on.'), {
       ...ours,
       rotulo: phrase('Prazo, de', 'Deadline, from'),

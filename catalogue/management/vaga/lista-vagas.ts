@@ -5,7 +5,7 @@ import { vagaMachine } from '../../machines/vaga.ts'
 import { listing } from '../../operation.ts'
 import { coded, day, group, moment, number, text } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
-import { statesFilter } from '../filters.ts'
+import { ofHost, statesFilter } from '../filters.ts'
 
 const situacoes = statesOf(vagaMachine)
 
@@ -44,6 +44,7 @@ export const listaVagas = listing({
       ...ours,
       rotulo: phrase('Concedente', 'Host'),
     }),
+    daConcedente: ofHost,
     fimInscricaoDe: date(
       phrase('Fim das inscrições a partir deste dia.', 'Applications end from this day on.'),
       { ...ours, rotulo: phrase('Inscrições até, de', 'Applications until, from') },

@@ -4,13 +4,15 @@ export const text = spoken({
   pt: {
     all: 'Ver todos',
     allOf: (what: string) => `Ver todos: ${what}`,
-    counted: (count: string) => `(${count})`,
-    none: 'Nenhum.',
+    none: 'nenhum registro',
+    supervisors: 'Supervisores',
+    supervised: 'Contratos que supervisiona',
   },
   en: {
     all: 'See all',
     allOf: (what) => `See all: ${what}`,
-    counted: (count) => `(${count})`,
-    none: 'None.',
+    none: 'no record',
+    supervisors: 'Supervisors',
+    supervised: 'Contracts supervised',
   },
 })

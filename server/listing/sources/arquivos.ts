@@ -4,7 +4,7 @@ import type { listaArquivos } from '../../../catalogue/management/arquivo/lista-
 import type { listaAssinaturas } from '../../../catalogue/management/assinatura/lista-assinaturas.ts'
 import { among, type Condition, equal, type Holds, oneOf, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
-import { byDay, byMoment, byState, byText, indexed } from './parts.ts'
+import { byDay, byMoment, byState, byText, indexed, ownedBy } from './parts.ts'
 
 const ofContracts = (condition: Condition) =>
   oneOf(
@@ -26,6 +26,14 @@ const shown = {
     situacaoAssinatura: among('x.situacao_assinatura'),
     tipo: equal('x.tipo'),
     contrato: (numero: number) => ofContracts(where`k.numero = ${numero}`),
+    aluno: ownedBy('arquivo', {
+      ...{ contrato: 'aluno_id', pendencia: 'aluno_id' },
+      ...{ solicitacao: 'aluno_id', equivalencia: 'aluno_id' },
+    }),
+    daConcedente: ownedBy('arquivo', {
+      ...{ contrato: 'concedente_id', convenio: 'concedente_id', apolice: 'concedente_id' },
+      ...{ solicitacao: 'pessoa_id', arquivo: 'pessoa_id' },
+    }),
   },
   search: (holds: Holds) => [ofContracts(holds('coalesce(l.nome_social, l.nome)')), holds('x.nome')],
 } as const

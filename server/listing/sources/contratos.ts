@@ -41,6 +41,7 @@ export const contratos: ListingSource<typeof listaContratos, 'contrato'> = {
     cpf: (cpf) => oneOf('c.aluno_id', where`select id from aluno where ${mine} and cpf = ${cpf}`),
     aluno: equal('c.aluno_id'),
     concedente: ofPerson('c.concedente_id'),
+    daConcedente: equal('c.concedente_id'),
     // Unit of the contract, or of its course if it has none. Written as two conditions so that each uses an
     // index.
     unidade: (unidade) =>

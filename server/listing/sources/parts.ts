@@ -30,6 +30,28 @@ export const ofContracts = (column: string, condition: Condition) =>
     where`select k.id from contrato k where k.cliente_id = (select cliente_atual()) and ${condition}`,
   )
 
+/**
+ * Rows of a table that belong to a student or host. Each entry is a table that the rows refer to in the column
+ * `<table>_id`, with its own column of the owner; the entry of the table itself is a column of the rows. They
+ * are found by one query for each entry: a single condition over all of them would read every row. Most of
+ * the indexes have no rows without a value.
+ */
+export const ownedBy =
+  (table: string, owners: Readonly<Record<string, string>>) =>
+  (id: number): Condition => {
+    const found = Object.entries(owners).map(([owner, column]) => {
+      const own = where`${mine} and ${named(column)} = ${id}`
+      return owner === table
+        ? where`select id from ${named(table)} where ${own}`
+        : where`select id from ${named(table)} where ${mine} and ${named(owner)}_id is not null
+            and ${named(owner)}_id = any(array(select id from ${named(owner)} where ${own}))`
+    })
+    return oneOf(
+      'x.id',
+      found.reduce((all, one) => where`${all} union ${one}`),
+    )
+  }
+
 /** Rows whose student, in this column, matches a word by name, identification, registration or CPF. */
 export const studentOf = (column: string, holds: Holds) =>
   oneOf(column, where`select id from aluno where ${mine} and ${studentHolds(holds)}`)
