@@ -1,5 +1,5 @@
 import type { listaPessoas } from '../../catalogue/management/cadastro/pessoas.ts'
-import { convidaPessoa } from '../domain/acesso/convida-pessoa.ts'
+import { convidaPessoa, copiaLinkPessoa } from '../domain/acesso/convida-pessoa.ts'
 import type { Belongs } from '../domain/machine/scope.ts'
 import { equal, where } from '../listing/condition.ts'
 import type { ListingSource } from '../listing/source.ts'
@@ -39,7 +39,7 @@ export const pessoa: Noun<'pessoa'> = {
     pessoa: { ...everyUnit, parties: { aluno: organization, professor: organization } },
   },
   sealed: [{ table: 'pessoa', column: 'dados_bancarios' }],
-  verbs: { ConvidaPessoa: convidaPessoa },
+  verbs: { ConvidaPessoa: convidaPessoa, CopiaLinkPessoa: copiaLinkPessoa },
   listings: { ListaPessoas: listing },
   page: { table: 'pessoa', source: pessoasPage, key: 'x.documento' },
 }

@@ -290,4 +290,35 @@ describe('invitations', () => {
     const without = await callerOf('sem.contratos', ['cadastros.alterar', 'cadastros.ver'])
     assert.equal(codeOf(await without('ConvidaPessoa', { id: host })), '403 PERMISSAO_AUSENTE')
   })
+
+  it('copy the personal link of one who has no address, and show it in their contracts', async () => {
+    const host = await addHost(world, client, { email: null })
+    const gone = await addHost(world, client, { ativo: false })
+    const contract = await addContract(world, client, { concedente_id: host })
+    const clerk = await callerOf('copia', ['contratos.alterar', 'cadastros.ver'])
+    const first = await clerk('CopiaLinkPessoa', { id: host })
+    assert.equal(codeOf(first), '200 OK', first.text)
+    assert.match(first.body.endereco, /\/l#[\w-]{43}$/)
+    const again = await clerk('CopiaLinkPessoa', { id: host })
+    assert.notEqual(again.body.endereco, first.body.endereco)
+    const links = await world.rows<Row>(
+      client.id,
+      `select parte, copiado, encerramento from link where pessoa_id = ${host} and finalidade = 'tudo' order by id`,
+    )
+    const made = { parte: 'concedente', copiado: true }
+    assert.deepEqual(links, [
+      { ...made, encerramento: 'Substituído' },
+      { ...made, encerramento: null },
+    ])
+    const noted = await world.rows<Row>(
+      client.id,
+      `select motivo from historico where registro_id = ${contract} and movimento = 'copiarLink'`,
+    )
+    assert.equal(noted.length, 2)
+    assert.equal(codeOf(await clerk('CopiaLinkPessoa', { id: gone })), '409 REGRA_IMPEDE')
+    const stranger = await addHost(world, await world.institution())
+    assert.equal(codeOf(await clerk('CopiaLinkPessoa', { id: stranger })), '404 REGISTRO_INEXISTENTE')
+    const without = await callerOf('sem.copia', ['contratos.alterar'])
+    assert.equal(codeOf(await without('CopiaLinkPessoa', { id: host })), '403 PERMISSAO_AUSENTE')
+  })
 })

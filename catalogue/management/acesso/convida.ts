@@ -2,7 +2,7 @@ import type { Right } from '../../doors.ts'
 import { parties } from '../../doors.ts'
 import { code, ours } from '../../fields.ts'
 import { command } from '../../operation.ts'
-import { number, secretText, text, truth } from '../../output.ts'
+import { day, number, secretText, text, truth } from '../../output.ts'
 import { type Phrase, phrase } from '../../phrase.ts'
 import { id, mostRecords, named, simular } from '../parts.ts'
 import { resultsOutput } from '../written.ts'
@@ -45,6 +45,15 @@ function invitation<const Id extends string, const N extends string>(told: Told<
   })
 }
 
+const copyOutput = {
+  simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
+  endereco: {
+    ...secretText(phrase('Endereço do link; é dito uma só vez', 'Address of the link; it is told only once')),
+    rotulo: phrase('Endereço do link', 'Address of the link'),
+  },
+  nome: text(phrase('De quem é o link', 'Whose the link is')),
+}
+
 const copyText = phrase(
   'Faz um link em que a pessoa escolhe a senha do primeiro acesso, para entregar a ela em mãos; serve uma vez, por três dias, e é dito uma só vez. Só para quem nunca teve senha nem entrou: aos outros, só por mensagem. A cópia fica na auditoria e nos contratos da pessoa, e o e-mail do cadastro, se há um, é avisado. Com essa senha não se assina até que a pessoa escolha outra por um link enviado ao seu e-mail, a não ser que a instituição permita assinar por links copiados.',
   'Makes a link with which the person chooses the password of their first access, to hand over; it works once, for three days, and is told only once. Only for who never had a password and never signed in: others get a message. The copy is in the audit trail and in the contracts of the person, and the registered e-mail, if there is one, is told. With this password nobody signs documents until they choose another by a link sent to their e-mail, unless the institution allows signing by copied links.',
@@ -66,14 +75,7 @@ function copying<const Id extends string, const N extends string>(told: Told<Id,
     on: 'one',
     input: { id, SIMULAR: simular },
     output: {
-      simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
-      endereco: {
-        ...secretText(
-          phrase('Endereço do link; é dito uma só vez', 'Address of the link; it is told only once'),
-        ),
-        rotulo: phrase('Endereço do link', 'Address of the link'),
-      },
-      nome: text(phrase('De quem é o link', 'Whose the link is')),
+      ...copyOutput,
       login: text(phrase('Login com que a pessoa entra', 'Login with which the person signs in')),
       horas: number(
         phrase('Por quantas horas o link serve', 'For how many hours the link works'),
@@ -142,6 +144,16 @@ export const copiaAcessoUsuario = copying({
 
 const { concedente, supervisor, responsavel } = parties
 
+const parte = code(
+  12,
+  phrase(
+    'Em que qualidade a pessoa age. Se ficar vazio: uma organização como concedente, uma pessoa como supervisor.',
+    'In which capacity the person acts. If left empty: an organization as host, a person as supervisor.',
+  ),
+  { values: { concedente, supervisor, responsavel }, unknown: 'refuse' },
+  { ...ours, rotulo: phrase('Parte', 'Party') },
+)
+
 export const convidaPessoa = command({
   family: 'management',
   kind: 'command',
@@ -158,19 +170,40 @@ export const convidaPessoa = command({
   on: { many: mostRecords },
   input: {
     ...named(undefined),
-    parte: code(
-      12,
-      phrase(
-        'Em que qualidade a pessoa age. Se ficar vazio: uma organização como concedente, uma pessoa como supervisor.',
-        'In which capacity the person acts. If left empty: an organization as host, a person as supervisor.',
-      ),
-      { values: { concedente, supervisor, responsavel }, unknown: 'refuse' },
-      { ...ours, rotulo: phrase('Parte', 'Party') },
-    ),
+    parte,
     SIMULAR: simular,
   },
   output: resultsOutput,
   changes: ['pessoa', 'mensagem'],
   problems: ['REGISTRO_INEXISTENTE', 'REGRA_IMPEDE', 'CONFLITO', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
+  example: { id: 3210 },
+})
+
+export const copiaLinkPessoa = command({
+  family: 'management',
+  kind: 'command',
+  id: 'CopiaLinkPessoa',
+  group: 'management',
+  noun: 'pessoa',
+  doors: { staff: 'contratos.alterar' },
+  title: phrase('Copiar link pessoal', 'Copy a personal link'),
+  description: phrase(
+    'Faz o link de tudo o que espera por uma concedente, um supervisor ou um responsável, para entregar em mãos; é dito uma só vez. O link anterior para o mesmo fim deixa de valer. A cópia fica na auditoria e nos contratos da pessoa; com este link só se assina se a instituição permite assinar por links copiados. Exige também a permissão que abre o cadastro.',
+    'Makes the link to everything that waits for a host, supervisor or guardian, to hand over; it is told only once. The link before, for the same purpose, no longer works. The copy is in the audit trail and in the contracts of the person; with this link nobody signs unless the institution allows signing by copied links. It also asks for the right that opens the register.',
+  ),
+  rotulo: phrase('Copiar link pessoal', 'Copy personal link'),
+  on: 'one',
+  input: { id, parte, SIMULAR: simular },
+  output: {
+    simulado: copyOutput.simulado,
+    endereco: copyOutput.endereco,
+    nome: copyOutput.nome,
+    validade: day(
+      phrase('Último dia em que serve', 'Last day on which it works'),
+      phrase('Validade', 'Valid until'),
+    ),
+  },
+  changes: ['pessoa'],
+  problems: ['REGISTRO_INEXISTENTE', 'REGRA_IMPEDE', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
   example: { id: 3210 },
 })

@@ -4,6 +4,7 @@ import {
   convidaProfessor,
   copiaAcessoAluno,
   copiaAcessoProfessor,
+  copiaLinkPessoa,
 } from '../acesso/convida.ts'
 import { alteraAluno } from './altera-aluno.ts'
 import { alteraCurso } from './altera-curso.ts'
@@ -39,6 +40,7 @@ export const pessoaOperations = [
   incluiPessoa,
   alteraPessoa,
   convidaPessoa,
+  copiaLinkPessoa,
 ] as const
 
 /** Operations on records that batches feed. */

@@ -33,14 +33,14 @@ export const copiarLink = 'copiarLink'
 const mostContracts = 1_000
 
 /**
- * Records the copy of a link in the history of its message, its record and that record's contract; for a link
+ * Records the copy of a link in the history of its message, if it has one, its record and that record's contract; for a link
  * for everything, of all reachable contracts that have not ended.
  */
 export async function registraCopia(
   tx: Tx,
   { today }: Acting,
   { parte, pessoaId, nome, finalidade, entidade, registroId, contratoId, unidades }: Link,
-  mensagem: { id: number; situacao: string },
+  mensagem?: { id: number; situacao: string },
 ): Promise<void> {
   const { motivo, motivo_mensagem } = keptReason(
     said('motivo.linkCopiado', {
@@ -54,10 +54,12 @@ export async function registraCopia(
       select ${currentClient}, ${trail}, r.id, ${copiarLink}, r.situacao, r.situacao, ${motivo}, ${motivo_mensagem}::jsonb
         from (${rows}) r
        order by r.id`.execute(tx)
-  await write(
-    trailOf(mensagemMachine),
-    sql`select ${mensagem.id}::bigint as id, ${mensagem.situacao}::text as situacao`,
-  )
+  if (mensagem) {
+    await write(
+      trailOf(mensagemMachine),
+      sql`select ${mensagem.id}::bigint as id, ${mensagem.situacao}::text as situacao`,
+    )
+  }
   const about: Machine | undefined = machines.find(({ noun }) => noun === entidade)
   if (about && registroId !== null && isStored(about)) {
     await write(

@@ -34,15 +34,25 @@ export type LinkedParty = 'concedente' | 'supervisor' | 'responsavel'
 
 /** Writes to each person a message with a link for everything, and returns the messages. */
 export async function enviaLinks(tx: Tx, acting: Acting, people: readonly Linked[]): Promise<number[]> {
-  const validade = await lastDayOfLinks(tx, acting.today)
-  const wanted = people.map(
-    ({ parte, id, nome }) => ({ parte, pessoa: id, nome, finalidade: 'tudo', validade }) as const,
-  )
-  const links = await criaLinks(tx, acting, wanted)
+  const links = await linksFor(tx, acting, people)
   const letters = people.map(
     (para, at) => ({ modelo: 'pendencias', para, dados: {}, link: links[at]! }) as const,
   )
   return (await escreveMensagens(tx, acting, letters)).map(({ id }) => id)
+}
+
+/** Creates links for everything, in the order of the people. */
+export async function linksFor(
+  tx: Tx,
+  acting: Acting,
+  people: readonly Omit<Linked, 'email'>[],
+  copiado = false,
+): Promise<number[]> {
+  const validade = await lastDayOfLinks(tx, acting.today)
+  const wanted = people.map(
+    ({ parte, id, nome }) => ({ parte, pessoa: id, nome, finalidade: 'tudo', validade, copiado }) as const,
+  )
+  return criaLinks(tx, acting, wanted)
 }
 
 /** The message has no contract, so the actor needs a right to the register of its receiver. */
