@@ -121,6 +121,7 @@ export const refusals = {
     ),
   },
   quem: {
+    instituicao: phrase('alguém da instituição', 'somebody of the institution'),
     ou: phrase('{um}; ou {outro}', '{um}; or {outro}'),
     equipe: phrase(
       'alguém da instituição com a permissão {permissao}',

@@ -101,4 +101,37 @@ describe('a contract and its explanation', () => {
     assert.deepEqual(await told('Relatório final', 'Em aprovação'), ['esperaProfessor', null, false])
     assert.deepEqual(await told('Relatório final', 'Pendente'), ['', null, false])
   })
+
+  it('tells its student what is missing, without what only staff know', async () => {
+    const aluno_id = await addAluno(world, client, 'davi', { senha: 's', how: 'weak', nome: 'Davi' })
+    const own = await signedIn(world, client, 'davi')
+    const id = await addInternship(world, client, { aluno_id, situacao: 'Incluído', horas_semanal: '31' })
+    const { body } = await own('ExplicaSituacao', { entidade: 'contrato', id })
+    const step = body.passos.find(({ movimento }: Row) => movimento === 'emitirTermo')
+    const [hours] = step.achados.filter(({ regra }: Row) => regra === 'horasSemanais' || regra === 'jornada')
+    assert.match(hours.mensagem, /30 horas por semana/)
+    assert.deepEqual([hours.valor, hours.limite, hours.proposta], ['', '', ''])
+    assert.deepEqual([step.quem, step.comando, step.impedido], ['alguém da instituição', '', true])
+    const [author] = step.autores
+    assert.deepEqual([author.tipo, author.nome], ['equipe', ''])
+
+    const waits = async (caller: Caller) =>
+      (await caller('ExplicaSituacao', { entidade: 'contrato', id: first })).body.esperas[0]
+    assert.deepEqual(
+      [(await waits(staff)).causa, (await waits(staff)).motivo],
+      ['recusado', 'Horário errado.'],
+    )
+    const { quem, causa, motivo, problema } = await waits(student)
+    assert.deepEqual([quem, causa, motivo, problema], ['Ana', '', '', ''])
+  })
+
+  it('is explained to nobody whose contract it is not', async () => {
+    const other = await signedIn(world, client, 'davi')
+    for (const entidade of ['contrato', 'aluno', 'pessoa', 'apolice', 'faturamento'])
+      assert.equal(
+        codeOf(await other('ExplicaSituacao', { entidade, id: first })),
+        '404 REGISTRO_INEXISTENTE',
+        entidade,
+      )
+  })
 })

@@ -70,7 +70,8 @@ export const text = spoken({
       sign: (document: string) => `Assinar ${document}`,
       or: '; ou ',
       by: {
-        equipe: (right: string) => `alguém da instituição com a permissão ${right}`,
+        equipe: (right: string) =>
+          right ? `alguém da instituição com a permissão ${right}` : 'alguém da instituição',
         parte: (party: string) => party.toLowerCase(),
         lote: (operation: string) => `um lote de ${operation}`,
         sistema: (operation: string) => `um sistema da instituição, por ${operation}`,
@@ -136,7 +137,8 @@ export const text = spoken({
       sign: (document: string) => `Sign ${document}`,
       or: '; or ',
       by: {
-        equipe: (right: string) => `somebody of the institution with the right ${right}`,
+        equipe: (right: string) =>
+          right ? `somebody of the institution with the right ${right}` : 'somebody of the institution',
         parte: (party: string) => party.toLowerCase(),
         lote: (operation: string) => `a batch of ${operation}`,
         sistema: (operation: string) => `a system of the institution, by ${operation}`,

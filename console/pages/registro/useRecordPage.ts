@@ -72,7 +72,7 @@ export function useRecordPage(
     state,
     now: String((data && valueAt(data.registro, state)) ?? ''),
     called: data ? titleOf(noun, data.registro, id) : '',
-    explained: record.noun in pageRights && party === undefined,
+    explained: record.noun in pageRights && (party === undefined || isWhole(data)),
     // Offered for reading before signing, once the content exists.
     readable:
       noun.content && mayCall(session, noun.content) && data && valueAt(data.registro, 'hash')
@@ -80,6 +80,9 @@ export function useRecordPage(
         : undefined,
   }
 }
+
+/** Whether a party sees its own record. The view of others' records has no history. */
+const isWhole = (data: Loaded | undefined) => (data?.historico?.length ?? 0) > 0
 
 /** The record that a command made, if it is another one: an amendment is shown on its own page. */
 function otherIn(answer: object, id: number): number | undefined {

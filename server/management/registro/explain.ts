@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rightsOf } from '../../../catalogue/doors.ts'
+import { type Doors, type Entered, type PartyKind, rightsOf } from '../../../catalogue/doors.ts'
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import type { Machine } from '../../../catalogue/machines/machine.ts'
 import { moveCommands } from '../../../catalogue/management/index.ts'
@@ -8,12 +8,14 @@ import type { PageNoun } from '../../../catalogue/management/registro/page-right
 import { type Message, said } from '../../../catalogue/message.ts'
 import { type AwaitedSignature, awaitedSignatures } from '../../domain/assinatura/awaited.ts'
 import type { Acting } from '../../domain/machine/bound.ts'
-import { impedes } from '../../domain/machine/finding.ts'
+import { type Finding, impedes } from '../../domain/machine/finding.ts'
 import type { Prospects } from '../../domain/machine/prospects.ts'
 import { reachOf } from '../../domain/machine/reach.ts'
 import type { Verb } from '../../domain/verb.ts'
 import type { Days } from '../../nouns/noun.ts'
-import { permissionsOf } from '../../store/actor.ts'
+import type { Page } from '../../nouns/pages.ts'
+import { Refusal } from '../../refusal.ts'
+import { partyOf, permissionsOf } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { factsOf } from './facts.ts'
@@ -24,6 +26,8 @@ import { authorsOf, makersOf } from './makers.ts'
 export const explain: Verb<typeof explicaSituacao> = async (tx, acting, { entidade, registros }) => {
   const [{ id }] = registros as [{ id: number }]
   const { operation, page } = pageOf(entidade)
+  const party = partyOf(acting.actor)
+  if (party && !opensWhole(operation, page, party.parte)) throw new Refusal('REGISTRO_INEXISTENTE')
   await requireKnown(tx, page, id, reachOf(acting.actor))
   const machine: Machine | undefined = 'machine' in operation ? operation.machine : undefined
   const prospects = await page.prospects?.(tx, id, acting)
@@ -61,7 +65,12 @@ export const explain: Verb<typeof explicaSituacao> = async (tx, acting, { entida
   }
 }
 
+/** Whether the party has the page of its own records, and not the view that others get. */
+const opensWhole = ({ doors }: Entered, { less }: Page, parte: PartyKind) =>
+  doors.party?.includes(parte) === true && !less?.to.includes(parte)
+
 function stepsOf(machine: Machine, { moves }: Prospects, acting: Acting, days: Days) {
+  const party = partyOf(acting.actor)
   return moves.map(({ name, findings }) => {
     const { rotulo, text, to: para, by } = machine.moves[name]!
     return {
@@ -69,19 +78,27 @@ function stepsOf(machine: Machine, { moves }: Prospects, acting: Acting, days: D
       rotulo: rotulo,
       para,
       texto: text,
-      quem: makersOf(by, days),
-      autores: authorsOf(by, days),
+      quem: makersOf(by, days, party !== undefined),
+      autores: authorsOf(by, days, party !== undefined),
       comando: ownCommand(machine, name, acting),
       impedido: impedes([...findings]),
-      achados: findings,
+      achados: party ? findings.map(reason) : findings,
     }
   })
 }
 
+/** What a party learns of a finding: that it is in the way, and why, without the values of others' records. */
+const reason = (finding: Finding): Finding => ({ ...finding, valor: '', limite: '', proposta: '' })
+
 /** Command by which the caller makes a move; empty if the caller lacks the right. */
 function ownCommand({ noun }: Machine, name: string, { actor }: Acting): string {
   const command = moveCommands.find(({ move }) => move.machine.noun === noun && move.name === name)
-  return command && rightsOf(command).some((right) => permissionsOf(actor).includes(right)) ? command.id : ''
+  if (!command) return ''
+  const may =
+    actor.kind === 'party'
+      ? (command.doors as Doors).party?.includes(actor.parte)
+      : rightsOf(command).some((right) => permissionsOf(actor).includes(right))
+  return may ? command.id : ''
 }
 
 /** Days on which the calendar moves a record, read from its row. */
@@ -116,13 +133,16 @@ const waitFor = (one: AwaitedSignature, acting: Acting) => {
     desde: one.desde ?? '',
     prazo: one.prazo,
     documento: one.arquivo,
-    problema: problemOf(one),
-    causa: hindranceOf(one),
-    motivo: (one.recusado && one.motivo) || '',
+    ...(partyOf(acting.actor)
+      ? unsaid
+      : { problema: problemOf(one), causa: hindranceOf(one), motivo: (one.recusado && one.motivo) || '' }),
     comando,
     rotulo: comando && renovar.rotulo,
   }
 }
+
+/** Why a signer has not signed is between the signer and the institution. */
+const unsaid = { problema: '', causa: '', motivo: '' } as const
 
 const { renovar } = assinaturaMachine.moves
 

@@ -6,11 +6,14 @@ import { type Message, said, type Told } from '../../../catalogue/message.ts'
 import { alike, lowered } from '../../../catalogue/phrase.ts'
 import type { Days } from '../../nouns/noun.ts'
 
-/** Actors of a move as data, for callers that word them otherwise. */
-export const authorsOf = (by: readonly By[], days: Days) => by.map((one) => authorOf(one, days))
+/**
+ * Actors of a move as data, for callers that word them otherwise. Outside the institution, rights say nothing.
+ */
+export const authorsOf = (by: readonly By[], days: Days, outside: boolean) =>
+  by.map((one) => authorOf(one, days, outside))
 
-function authorOf(by: By, days: Days): Author {
-  if ('right' in by) return { ...nobody, tipo: 'equipe', nome: by.right }
+function authorOf(by: By, days: Days, outside: boolean): Author {
+  if ('right' in by) return { ...nobody, tipo: 'equipe', nome: outside ? '' : by.right }
   if ('party' in by) return { ...nobody, tipo: 'parte', nome: parties[by.party] }
   if ('operation' in by) return { ...nobody, tipo: 'lote', nome: by.operation }
   if ('integration' in by) return { ...nobody, tipo: 'sistema', nome: by.integration }
@@ -43,9 +46,9 @@ function nameOf({ noun, move }: { noun: string; move: string }) {
 }
 
 /** Actors of a move in words, with the date for the calendar if the record has one. */
-export const makersOf = (by: readonly By[], days: Days): Told | '' =>
+export const makersOf = (by: readonly By[], days: Days, outside: boolean): Told | '' =>
   by
-    .map((one) => makerOf(one, days))
+    .map((one) => (outside && 'right' in one ? said('quem.instituicao') : makerOf(one, days)))
     .reduce<Told | ''>((um, outro) => (um ? said('quem.ou', { um, outro }) : outro), '')
 
 function makerOf(by: By, days: Days): Told {
