@@ -42,9 +42,14 @@ export function bind<const L extends ListingOperation>(
 ): Listing {
   const { table, alias = 'x', joins = '' } = source
   const columns = withColumns(operation.columns, source.columns, alias)
-  const filtered = <K extends keyof L['filters']>(name: K, values: InputOf<L['filters']>, asking: Asking) => {
+  const filtered = <K extends keyof L['filters']>(
+    name: K,
+    values: InputOf<L['filters']>,
+    asking: Asking,
+    reach: Reach,
+  ) => {
     const value = values[name]
-    return value === null || value === undefined ? [] : [source.filters[name](value, asking)]
+    return value === null || value === undefined ? [] : [source.filters[name](value, asking, reach)]
   }
   return {
     operation,
@@ -60,7 +65,7 @@ export function bind<const L extends ListingOperation>(
       const conditions = [
         ...(source.where ? [source.where(asking)] : []),
         reached(table, alias, reach),
-        ...Object.keys(operation.filters).flatMap((name) => filtered(name, values, asking)),
+        ...Object.keys(operation.filters).flatMap((name) => filtered(name, values, asking, reach)),
       ]
       return { conditions, values }
     },

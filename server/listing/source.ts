@@ -1,5 +1,6 @@
 import type { ListingOperation } from '../../catalogue/operation.ts'
 import type { InputOf } from '../../catalogue/typed.ts'
+import type { Reach } from '../domain/machine/reach.ts'
 import type { RowSources } from '../query/source.ts'
 import type { Tables } from '../store/schema.ts'
 import type { Condition, Holds } from './condition.ts'
@@ -26,7 +27,7 @@ export interface Asking {
 }
 
 type Filters<F extends ListingOperation['filters']> = {
-  readonly [K in keyof F]: (value: NonNullable<InputOf<F>[K]>, asking: Asking) => Condition
+  readonly [K in keyof F]: (value: NonNullable<InputOf<F>[K]>, asking: Asking, reach: Reach) => Condition
 }
 
 /**

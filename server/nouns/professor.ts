@@ -1,6 +1,7 @@
 import type { listaProfessores } from '../../catalogue/management/cadastro/professores.ts'
 import { copies, invites } from '../domain/acesso/convida.ts'
-import { named, where } from '../listing/condition.ts'
+import type { Reach } from '../domain/machine/reach.ts'
+import { reached, where } from '../listing/condition.ts'
 import type { ListingSource } from '../listing/source.ts'
 import { people } from '../listing/sources/cadastros.ts'
 import { integracaoProfessores } from '../query/sources/integracao-professores.ts'
@@ -9,21 +10,19 @@ import { everyUnit, own } from './scopes.ts'
 
 const listed = people('curso_professor', 'professor_id')
 
-/** Proposals with who coordinates each or teaches one of its subjects. */
-const ofProposals = named(`select p.id as proposta, p.professor_id as professor from proposta p
-    where p.cliente_id = x.cliente_id
-  union all
-  select d.proposta_id, t.professor_id from proposta_disciplina d
-    join turma_professor t on t.cliente_id = d.cliente_id and t.disciplina_id = d.disciplina_id and t.ativo
-   where d.cliente_id = x.cliente_id`)
+/** Who coordinates a proposal within reach, or teaches one of its subjects. */
+const ofProposal = (proposta: number, reach: Reach) => where`
+  select unnest(array[p.professor_id, t.professor_id]) from proposta p
+    left join proposta_disciplina d on d.cliente_id = p.cliente_id and d.proposta_id = p.id
+    left join turma_professor t on t.cliente_id = d.cliente_id and t.disciplina_id = d.disciplina_id and t.ativo
+   where p.cliente_id = x.cliente_id and p.id = ${proposta}::bigint and ${reached('proposta', 'p', reach)}`
 
 const listing: ListingSource<typeof listaProfessores, 'professor'> = {
   table: 'professor',
   ...listed,
   filters: {
     ...listed.filters,
-    daProposta: (proposta) =>
-      where`x.id in (select k.professor from (${ofProposals}) k where k.proposta = ${proposta}::bigint)`,
+    daProposta: (proposta, _, reach) => where`x.id in (${ofProposal(proposta, reach)})`,
   },
 }
 

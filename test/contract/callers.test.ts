@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import {
+  type Doors,
   isForPeople,
   type PartyKind,
   peoplePathOf,
@@ -13,6 +14,7 @@ import { management } from '../../catalogue/management/index.ts'
 import { type ManagementOperation, type Operation, sharedOperations } from '../../catalogue/operation.ts'
 import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { beginningsFor, commandsFor } from '../../server/management/link.ts'
+import { pages } from '../../server/nouns/pages.ts'
 import { type Answer, Browser, codeOf } from '../support/browser.ts'
 import { validRequest } from '../support/contracts.ts'
 import { send } from '../support/http-request.ts'
@@ -62,6 +64,18 @@ const recordOf = new Map<string, number>(
   ),
 )
 
+/** Parties that have the page of their own records of a noun. */
+const openPages = new Map<string, readonly PartyKind[]>(
+  management.flatMap((one) => {
+    if (one.kind !== 'record') return []
+    const { party = [] } = one.doors as Doors
+    return [[one.noun, party.filter((kind) => !pages[one.id].less?.to.includes(kind))] as const]
+  }),
+)
+
+const partiesOf = (some: readonly PartyKind[], noun: string) =>
+  some.filter((kind) => openPages.get(noun)!.includes(kind))
+
 /** One request per operation, or per value of the field that decides the right. */
 const managed: readonly Case[] = (management as readonly ManagementOperation[]).flatMap((operation) => {
   const { id, doors, noun } = operation
@@ -77,9 +91,10 @@ const managed: readonly Case[] = (management as readonly ManagementOperation[]).
     ...common,
     name: `${id} ${value}`,
     right,
-    unlimited: unlimitedRights.includes(right),
+    unlimited: doors.unlimited === true || unlimitedRights.includes(right),
+    // Commands about any record name its noun in the field that decides the right.
+    ...(recordOf.has(value) && { noun: value, party: partiesOf(common.party, value) }),
     body: { ...body, [by]: value, ...('id' in body && { id: recordOf.get(value)! }) },
-    noun: value,
   }))
 })
 
@@ -126,6 +141,7 @@ const requests: Readonly<Record<string, (offices: Offices) => Row>> = {
   EncerraCorrecao: ({ own }) => ({ id: own.get('correcao') }),
   Assina: () => ({ senha: password }),
   'ConsultaFaturamento aluno': () => ({ id: 3203 }),
+  'ExplicaSituacao faturamento aluno': () => ({ id: 3203 }),
   'ConsultaVaga aluno': () => ({ id: 3401 }),
   'ConsultaVaga professor': () => ({ id: 3401 }),
   'InformaConta aluno': ({ own }) => ({ aluno: own.get('aluno') }),

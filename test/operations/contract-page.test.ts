@@ -127,11 +127,10 @@ describe('a contract and its explanation', () => {
 
   it('is explained to nobody whose contract it is not', async () => {
     const other = await signedIn(world, client, 'davi')
-    for (const entidade of ['contrato', 'aluno', 'pessoa', 'apolice', 'faturamento'])
-      assert.equal(
-        codeOf(await other('ExplicaSituacao', { entidade, id: first })),
-        '404 REGISTRO_INEXISTENTE',
-        entidade,
-      )
+    const asked = async (entidade: string) => codeOf(await other('ExplicaSituacao', { entidade, id: first }))
+    assert.equal(await asked('contrato'), '404 REGISTRO_INEXISTENTE')
+    assert.equal(await asked('faturamento'), '404 REGISTRO_INEXISTENTE')
+    for (const entidade of ['aluno', 'pessoa', 'apolice', 'vaga'])
+      assert.equal(await asked(entidade), '403 PERMISSAO_AUSENTE', entidade)
   })
 })

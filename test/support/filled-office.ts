@@ -48,6 +48,8 @@ export async function fillOffice(world: World, client: Institution): Promise<voi
   await put('fechamento_pendente', month)
   await put('execucao', { competencia: '2026-03', situacao: 'Prévia', parametros: '{}' })
   await put('candidatura_etapa', { candidatura_id: of('candidatura'), etapa: 'Triagem' })
+  const pair = { operacao: 'RecebeAlunos', codigo: 'CPF_DUPLICADO', campo: 'ESIAL_CPF' }
+  await put('causa_decisao', { ...pair, chave: 'a', detentor: 'b', decisao: 'devolver' })
   const arquivo_id = of('assinatura')
   const sha256 = 'a'.repeat(64)
   await put('documento', { arquivo_id, codigo: `CODI-${client.codigo}`, arquivo_sha256: sha256 })

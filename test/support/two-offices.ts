@@ -72,6 +72,8 @@ const tables = [
       'credencial',
       'conta_integracao',
       'causa',
+      'causa_registro',
+      'causa_decisao',
       'contrato_recesso',
       'lote',
       'usuario',

@@ -27,7 +27,9 @@ export const explain: Verb<typeof explicaSituacao> = async (tx, acting, { entida
   const [{ id }] = registros as [{ id: number }]
   const { operation, page } = pageOf(entidade)
   const party = partyOf(acting.actor)
-  if (party && !opensWhole(operation, page, party.parte)) throw new Refusal('REGISTRO_INEXISTENTE')
+  if (party && !opensWhole(operation, page, party.parte)) {
+    throw new Refusal('PERMISSAO_AUSENTE', { permissao: operation.doors.staff })
+  }
   await requireKnown(tx, page, id, reachOf(acting.actor))
   const machine: Machine | undefined = 'machine' in operation ? operation.machine : undefined
   const prospects = await page.prospects?.(tx, id, acting)
