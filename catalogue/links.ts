@@ -4,6 +4,7 @@ export const linkPurposes = {
   assinar: phrase('Assinar um documento', 'Sign a document'),
   entregar: phrase('Entregar o que se espera', 'Deliver what is expected'),
   opinar: phrase('Dar um parecer', 'Give an opinion'),
+  conferir: phrase('Conferir um termo', 'Review a term'),
   tudo: phrase(
     'Ver e fazer tudo o que espera pela pessoa',
     'See and do everything that waits for the person',

@@ -87,6 +87,23 @@ export const messageTemplates = {
     assunto: '{instituicao}: um parecer seu é esperado',
     texto: body('Espera o seu parecer: {pendencia}, de {aluno}, até {prazo}.', 'Dê o parecer em {endereco}'),
   }),
+  conferencia: template({
+    rotulo: phrase('Termo para conferir', 'Term to review'),
+    text: phrase(
+      'Vai à concedente, quando a instituição lhe pede que confira a minuta de um termo antes de emiti-lo.',
+      'Goes to the host, when the institution asks it to check the draft of a term before it is issued.',
+    ),
+    fields: {
+      contrato: phrase('Número do contrato', 'Number of the contract'),
+      aluno: phrase('Nome do aluno', 'Name of the student'),
+      prazo: phrase('Último dia', 'Last day'),
+    },
+    assunto: '{instituicao}: confira um termo antes da assinatura',
+    texto: body(
+      'Antes de emitirmos o termo do contrato {contrato}, de {aluno}, confira a minuta, complete os dados da concedente, do representante e do supervisor, ou diga o que está errado, até {prazo}.',
+      'Confira em {endereco}',
+    ),
+  }),
   devolucao: template({
     rotulo: phrase('Devolvido para correção', 'Sent back for correction'),
     text: phrase(
@@ -181,13 +198,13 @@ export const messageTemplates = {
   email: template({
     rotulo: phrase('E-mail alterado', 'E-mail changed'),
     text: phrase(
-      'Vai ao e-mail que se conhecia de quem entra na plataforma ou recebe links pessoais, quando a instituição o altera.',
-      'Goes to the e-mail known until now of whoever signs in or gets personal links, when the institution changes it.',
+      'Vai ao e-mail que se conhecia de quem entra na plataforma ou recebe links pessoais, quando ele é alterado.',
+      'Goes to the e-mail known until now of whoever signs in or gets personal links, when it is changed.',
     ),
     fields: { email: phrase('Novo e-mail, em parte coberto', 'New e-mail, partly covered') },
     assunto: '{instituicao}: o e-mail do seu cadastro foi alterado',
     texto: body(
-      'A instituição alterou o e-mail do seu cadastro para {email}. As sessões abertas foram encerradas, e não valem mais os links para escolher uma senha nem os códigos de links pessoais que foram enviados a este endereço.',
+      'O e-mail do seu cadastro foi alterado para {email}. As sessões abertas foram encerradas, e não valem mais os links para escolher uma senha nem os códigos de links pessoais que foram enviados a este endereço.',
       'Se não foi você quem pediu, avise a instituição. A plataforma está em {endereco}',
     ),
     aviso: true,

@@ -141,6 +141,8 @@ export interface CommandOperation extends ManagementCommon {
   stepped?: true
   /** Works on records as batches sent them, through the engine of batches. */
   engine?: true
+  /** Also writes records that batches feed, in a transaction between two parts of a batch. */
+  amongBatches?: true
   /** Calls other systems or computes for long, without holding a transaction. */
   apart?: true
   /** Irreversible: one sentence about what remains. People confirm it first. */

@@ -82,6 +82,16 @@ export const contratoMachine = machine({
     guards: written,
   },
   alterations: {
+    pedirConferencia: {
+      rotulo: phrase('Pedir conferência', 'Ask for a review'),
+      text: phrase(
+        'Pede à concedente, por um link pessoal, que confira a minuta do termo e complete os seus dados. Pedir de novo substitui o link.',
+        'Asks the host, by a personal link, to check the draft of the term and to complete its data. Asking again replaces the link.',
+      ),
+      by: [staff],
+      in: ['Incluído'],
+      guards: ['conferencista'],
+    },
     trocarSupervisor: {
       rotulo: phrase('Trocar supervisor', 'Change the supervisor'),
       text: phrase(
@@ -200,6 +210,7 @@ export const contratoMachine = machine({
         'horasMonitoria',
         'contaInformada',
         'saldoOrcamento',
+        'conferido',
       ],
     },
     corrigir: {

@@ -68,11 +68,11 @@ export const solicitacaoMachine = machine({
     lembrar: {
       rotulo: phrase('Lembrar', 'Remind'),
       text: phrase(
-        'Lembra por e-mail quem ainda não enviou a solicitação; uma vez por dia. A solicitação não muda.',
-        'Reminds whoever has not sent the request yet by e-mail; once a day. The request does not change.',
+        'Lembra por e-mail quem ainda não enviou a solicitação, ou a concedente que ainda não conferiu o termo; uma vez por dia. A solicitação não muda.',
+        'Reminds whoever has not sent the request yet, or the host that has not reviewed the term yet, by e-mail; once a day. The request does not change.',
       ),
       by: [staff],
-      in: ['Em elaboração'],
+      in: ['Em elaboração', 'Incluída'],
       guards: ['temQuemLembrar', 'lembreteDoDia'],
     },
   },
@@ -83,7 +83,29 @@ export const solicitacaoMachine = machine({
       from: ['Em elaboração'],
       to: 'Incluída',
       by: [staff, ...asking],
-      guards: [...guards, 'completa'],
+      guards: [...guards, 'completa', 'conferivel'],
+    },
+    conferir: {
+      rotulo: phrase('Está correto', 'It is correct'),
+      text: phrase(
+        'A concedente confirma a minuta do termo e completa os seus dados, os do representante e os do supervisor.',
+        'The host confirms the draft of the term and completes its data, those of its representative and of the supervisor.',
+      ),
+      from: ['Incluída'],
+      to: 'Atendida',
+      by: [staff, { party: 'concedente' }],
+      guards: ['daConcedente', 'conferivel'],
+    },
+    apontar: {
+      rotulo: phrase('Apontar erros', 'Report errors'),
+      text: phrase(
+        'A concedente diz o que está errado na minuta do termo; a instituição corrige e pede de novo.',
+        'The host says what is wrong in the draft of the term; the institution corrects it and asks again.',
+      ),
+      from: ['Incluída'],
+      to: 'Em elaboração',
+      by: [staff, { party: 'concedente' }],
+      guards: ['daConcedente', 'conferivel'],
     },
     atender: {
       rotulo: phrase('Atender', 'Fulfil'),
@@ -94,7 +116,7 @@ export const solicitacaoMachine = machine({
       from: ['Incluída'],
       to: 'Atendida',
       by: [staff],
-      guards: ['contratoAtivo', 'dataNoContrato', 'completa', 'atendivel', 'recessoAposFim'],
+      guards: ['daInstituicao', 'contratoAtivo', 'dataNoContrato', 'completa', 'atendivel', 'recessoAposFim'],
     },
     cancelar: {
       rotulo: phrase('Cancelar', 'Cancel'),

@@ -62,6 +62,15 @@ const fields = list({
     ),
     phrase('Valor', 'Amount'),
   ),
+  atual: labelled(
+    text(
+      phrase(
+        'O valor registrado, com que o campo começa; o que não muda não precisa ser informado',
+        'The recorded value, with which the field begins; what does not change need not be told',
+      ),
+    ),
+    phrase('Valor atual', 'Current value'),
+  ),
   linhas: labelled(
     truth(phrase('Se pode ter várias linhas', 'Whether it may have several lines')),
     phrase('Várias linhas', 'Several lines'),

@@ -39,6 +39,12 @@ export const histories = {
   solicitacaoEnviada: phrase('Solicitação ({tipo}) enviada', 'Request ({tipo}) sent'),
   solicitacaoAtendida: phrase('Solicitação ({tipo}) atendida', 'Request ({tipo}) granted'),
   solicitacaoCancelada: phrase('Solicitação ({tipo}) cancelada', 'Request ({tipo}) cancelled'),
+  solicitacaoConferida: phrase('{tipo}: confirmada', '{tipo}: confirmed'),
+  solicitacaoComErros: phrase('{tipo}: erros apontados', '{tipo}: errors reported'),
+  conferenciaPedida: phrase(
+    'Conferência do termo pedida à concedente',
+    'Review of the term asked of the host',
+  ),
   atividadeRegistrada: phrase('Atividade registrada', 'Activity recorded'),
   atividadeEnviada: phrase('Atividade enviada', 'Activity sent'),
   atividadeAprovada: phrase('Atividade aprovada', 'Activity approved'),

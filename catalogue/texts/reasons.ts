@@ -43,6 +43,9 @@ export const reasons = {
     'Zerado pelos ajustes do fechamento de {mes}.',
     'Brought to zero by the adjustments of the closing of {mes}.',
   ),
+  conferenciaMudou: phrase('A concedente mudou: {campos}', 'The host changed: {campos}'),
+  termoEmitido: phrase('O termo foi emitido.', 'The term was issued.'),
+  concedenteTrocada: phrase('A concedente do contrato mudou.', 'The host of the contract has changed.'),
   lembrete: phrase('A {nomes}', 'To {nomes}'),
   linkCopiado: phrase(
     'Link copiado para {nome} ({parte}). Serve para: {finalidade}.',

@@ -458,6 +458,26 @@ export const rules = {
       'Esta mudança pede outro contrato: rescinda este e inclua um novo.',
       'This change needs another contract: terminate this one and add a new one.',
     ),
+    faltaConferencia: phrase(
+      'A concedente ainda não conferiu a minuta do termo. Peça a conferência, ou emita sem ela com um motivo.',
+      'The host has not reviewed the draft of the term yet. Ask for the review, or issue without it with a reason.',
+    ),
+    conferenciaEspera: phrase(
+      'A concedente {nome} ainda não respondeu à conferência pedida, que vale até {prazo}. Lembre-a, ou emita sem ela com um motivo.',
+      'The host {nome} has not answered the review yet, which is open until {prazo}. Remind it, or issue without it with a reason.',
+    ),
+    conferenciaComErros: phrase(
+      'A concedente apontou erros na minuta. Corrija e peça a conferência de novo, ou emita sem ela com um motivo.',
+      'The host reported errors in the draft. Correct them and ask for the review again, or issue without it with a reason.',
+    ),
+    mudouDepoisDeConferido: phrase(
+      'O contrato mudou depois que a concedente o conferiu. Peça a conferência de novo, ou emita sem ela com um motivo.',
+      'The contract changed after the host reviewed it. Ask for the review again, or issue without it with a reason.',
+    ),
+    semConcedenteParaConferir: phrase(
+      'Só o termo de estágio com uma concedente é conferido por ela.',
+      'Only the term of an internship with a host is reviewed by it.',
+    ),
     concedenteNaoTemConvenioVigente: phrase(
       'A concedente não tem convênio vigente no início do contrato.',
       'The host has no agreement in force at the beginning of the contract.',
@@ -1002,6 +1022,10 @@ export const rules = {
       'Quem assina por {nome} recebe o link por e-mail. Informe no cadastro dela o e-mail do representante, ou o geral.',
       'Who signs for {nome} gets the link by e-mail. Fill in the e-mail of the representative, or the general one, in its record.',
     ),
+    faltaEmailConcedente: phrase(
+      '{nome} não tem e-mail a que o link possa ir. Informe no cadastro dela o e-mail do representante, ou o geral.',
+      '{nome} has no e-mail to which the link could go. Fill in the e-mail of the representative, or the general one, in its record.',
+    ),
     pessoaFisicaConcedentePrecisaRegistro: phrase(
       'a pessoa física concedente precisa de registro em conselho profissional',
       'a natural person who is a host needs a registration with a professional council',
@@ -1160,6 +1184,36 @@ export const rules = {
     sabado: phrase('sábado', 'Saturday'),
   },
   solicitacao: {
+    conferenciaDaConcedente: phrase(
+      'A conferência do termo é da concedente: ela responde pelo link. Para emitir sem ela, informe o motivo ao emitir o termo.',
+      'The review of the term is for the host, which answers by its link. To issue without it, give a reason when issuing the term.',
+    ),
+    naoConferencia: phrase(
+      'Esta solicitação não é a conferência de um termo.',
+      'This request is not the review of a term.',
+    ),
+    conferenciaDeOutra: phrase(
+      'A conferência foi pedida a outra concedente.',
+      'The review was asked of another host.',
+    ),
+    concedenteDoContratoMudou: phrase(
+      'A concedente do contrato mudou. Peça a conferência de novo, na página do contrato.',
+      'The host of the contract has changed. Ask for the review again, on the page of the contract.',
+    ),
+    termoJaEmitido: phrase(
+      'Só se confere a minuta de um contrato cujo termo não foi emitido.',
+      'Only the draft of a contract whose term was not issued is reviewed.',
+    ),
+    campoNaoSeAplica: phrase('Não se aplica a esta concedente.', 'Does not apply to this host.'),
+    supervisorPrecisaCpf: phrase('Informe o CPF do supervisor.', 'Fill in the CPF of the supervisor.'),
+    supervisorDeOutra: phrase(
+      'Quem tem este CPF não pode ser indicado por aqui. Aponte-o como erro, e a instituição o indica.',
+      'The person with this CPF cannot be named here. Report it as an error, and the institution names them.',
+    ),
+    nomeDoSupervisor: phrase(
+      'O nome de um supervisor já cadastrado só muda na instituição. Aponte-o como erro.',
+      'The name of a registered supervisor is changed by the institution only. Report it as an error.',
+    ),
     primeiroDia: phrase('o primeiro dia', 'the first day'),
     faltaInformar: phrase('Falta informar {falta}.', 'Still to be told: {falta}.'),
     solicitacaoFeitaOutraPessoa: phrase(

@@ -1,7 +1,11 @@
 import type { PartyKind } from '../doors.ts'
 import { labelledBy, phrase, withEnglish } from '../phrase.ts'
 
-export const tiposSolicitacao = withEnglish({
+/** Review of the draft of a term, which the institution asks a host for. */
+export const conferencia = 'Conferência do termo'
+
+/** Requests that people may add themselves. */
+export const tiposPedidos = withEnglish({
   'Inclusão de contrato': 'New contract',
   'Alteração contratual': 'Change of a contract',
   Rescisão: 'Termination',
@@ -10,6 +14,11 @@ export const tiposSolicitacao = withEnglish({
   Equivalência: 'Equivalence',
   Convênio: 'Agreement',
 })
+
+export const tiposSolicitacao = labelledBy(
+  { ...tiposPedidos.labels, [conferencia]: phrase(conferencia, 'Review of the term') } as const,
+  [...tiposPedidos, conferencia],
+)
 export type TipoSolicitacao = (typeof tiposSolicitacao)[number]
 
 /** Nouns that fulfilling a request may create, with labels. */
@@ -26,6 +35,7 @@ export const sobreContrato: readonly TipoSolicitacao[] = [
   'Rescisão',
   'Recesso',
   'Declaração',
+  conferencia,
 ]
 export const semContrato: readonly TipoSolicitacao[] = ['Inclusão de contrato', 'Convênio']
 

@@ -1,8 +1,9 @@
 import type { Command } from '../../catalogue/management/index.ts'
-import type { ApartVerb } from './apart-verb.ts'
+import type { ApartVerb, VerbAmongBatches } from './apart-verb.ts'
 import { testa } from './login-unico.ts'
 import { resume } from './painel/resume.ts'
 import { previa } from './preview.ts'
+import { aponta, confere } from './review.ts'
 
 type ApartCommand = Extract<Command, { apart: true }>
 
@@ -11,4 +12,14 @@ export const apartVerbs: { readonly [C in ApartCommand as C['id']]: ApartVerb<C>
   TestaLoginUnico: testa,
   PreviaModelo: previa,
   ResumoPainel: resume,
+}
+
+type CommandAmongBatches = Extract<Command, { amongBatches: true }>
+
+/** Commands that also write records that batches feed. A missing one does not compile. */
+export const verbsAmongBatches: {
+  readonly [C in CommandAmongBatches as C['id']]: VerbAmongBatches<C>
+} = {
+  ConfereSolicitacao: confere,
+  ApontaErros: aponta,
 }

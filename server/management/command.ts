@@ -15,12 +15,14 @@ import { readInput } from '../operations/read-input.ts'
 import { Refusal, sentenceIn } from '../refusal.ts'
 import { type Proof, withProof } from '../store/actor.ts'
 import type { Tx } from '../store/database.ts'
+import { txOn } from '../store/tx-on.ts'
 import { actingOf } from './acting.ts'
-import { apartVerbs } from './apart.ts'
-import type { Apart } from './apart-verb.ts'
+import { apartVerbs, verbsAmongBatches } from './apart.ts'
+import type { AmongBatches, Apart } from './apart-verb.ts'
 import type { Person } from './caller.ts'
 import { steppedVerbs, verbs } from './commands.ts'
 import { consequencesOf } from './consequences.ts'
+import { amongBatches } from './edit.ts'
 import { type Answered, onceIn, onceInSteps, repeatableBy } from './once.ts'
 import { inTurn } from './patient.ts'
 import { type Origin, proveIdentity } from './proof.ts'
@@ -45,6 +47,8 @@ export interface CommandCall {
 type AnyVerb = (tx: Tx, acting: Acting, input: object) => Promise<readonly Outcome[] | object>
 
 type AnySteppedVerb = (steps: Steps, acting: Acting, input: object, simulated: boolean) => Promise<object>
+
+type AnyVerbAmongBatches = (call: AmongBatches, input: object) => Promise<readonly Outcome[]>
 
 type AnyApartVerb = (call: Apart, input: object, simulated: boolean) => Promise<object>
 
@@ -79,6 +83,17 @@ export async function runCommand(command: Command, call: CommandCall): Promise<A
         simulado,
         ...(await verb(steps, acting, told, simulado)),
       })),
+    )
+  }
+  if ('amongBatches' in command) {
+    const verb = verbsAmongBatches[command.id] as AnyVerbAmongBatches
+    return amongBatches(context, caller, simulado, (client) =>
+      onceIn(txOn(client), repeatable, async () => {
+        await call.first?.(txOn(client), acting)
+        const [only] = await verb({ client, context, acting, simulated: simulado }, { ...told, ...named })
+        if (only!.refusal) throw only!.refusal
+        return { simulado, resultados: [resultOf(only!)] }
+      }),
     )
   }
   const verb = verbs[command.id] as AnyVerb

@@ -6,7 +6,7 @@ import { explain } from './registro/explain.ts'
 import { history } from './registro/history.ts'
 
 type Stepped = Extract<Command, { stepped: true }>
-type Apart = Extract<Command, { apart: true }>
+type Apart = Extract<Command, { apart: true } | { amongBatches: true }>
 
 /** Commands that run in steps. */
 export const steppedVerbs: { readonly [C in Stepped as C['id']]: SteppedVerb<C> } = nounVerbs

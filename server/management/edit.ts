@@ -66,6 +66,8 @@ export async function editRecord(
   { sealer, files }: Pick<Context, 'sealer' | 'files'>,
   edit: Edit,
   reach: Reach,
+  /** Path of a field in the request. */
+  pathOf = (field: string) => `registro.${field}`,
 ): Promise<Applied> {
   if (edit.id !== undefined && !(await isReached(client, edit.operation, edit.id, reach))) {
     throw new Refusal('REGISTRO_INEXISTENTE')
@@ -90,9 +92,7 @@ export async function editRecord(
       throw new Refusal(
         'REGISTRO_INVALIDO',
         {},
-        edited.found.map(({ field, code, said, detail }) =>
-          wrongField(`registro.${field}`, code, said, detail),
-        ),
+        edited.found.map(({ field, code, said, detail }) => wrongField(pathOf(field), code, said, detail)),
       )
   }
 }

@@ -1,8 +1,13 @@
 import type { Field } from '../../catalogue/fields.ts'
 import { rotuloOf } from '../../catalogue/labels.ts'
+import {
+  type CampoConferencia,
+  conferenciaFields,
+} from '../../catalogue/management/solicitacao/conferencia.ts'
 import type { CommandOperation, InputShape } from '../../catalogue/operation.ts'
 import type { consultaLink } from '../../catalogue/session/consulta-link.ts'
 import type { ToldOf } from '../../catalogue/typed.ts'
+import type { ReviewedData } from '../domain/solicitacao/reviewed-data.ts'
 
 type Asked = ToldOf<(typeof consultaLink)['output']['acoes']['fields']['campos']['fields']>
 
@@ -28,6 +33,7 @@ const typed = new Set<Field['kind']>([
   'cpf',
   'time',
   'uf',
+  'cep',
 ])
 
 const asked = (input: InputShape): [string, Field][] =>
@@ -41,16 +47,18 @@ export type Option = Asked['opcoes'][number]
 /**
  * Fields of a command, for the page of a link, which does not load the catalogue. Visitors choose from their
  * own contracts; fields that refer to other records are left out. `seen` fields carry the value of the
- * record.
+ * record. The review of a term begins with the recorded values, and leaves out fields of other hosts.
  */
 export const fieldsOf = (
   { input }: Pick<CommandOperation, 'input'>,
   contratos: readonly Option[] = [],
   registro: Readonly<Record<string, unknown>> = {},
+  valores?: ReviewedData['valores'],
 ): Asked[] =>
   asked(input).flatMap(([campo, field]): Asked[] => {
     const options = field.related === 'contrato' ? contratos : optionsOf(field)
     if (field.related && options.length === 0) return []
+    if (valores && campo in conferenciaFields && !(campo in valores)) return []
     // Only signed-in callers may upload files.
     if (field.content) return []
     // A `seen` field without a value in the record was not shown.
@@ -64,6 +72,7 @@ export const fieldsOf = (
         obrigatorio: field.required,
         tamanho: field.length,
         valor: field.seen ? String(registro[campo] ?? '') : '',
+        atual: valores?.[campo as CampoConferencia] ?? '',
         linhas: field.lines ?? false,
         opcoes: options,
       },

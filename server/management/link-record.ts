@@ -3,7 +3,7 @@ import type { Told } from '../../catalogue/message.ts'
 import type { Leaf, Shape } from '../../catalogue/output.ts'
 import { type Phrase, phrase } from '../../catalogue/phrase.ts'
 
-interface ShownField {
+export interface ShownField {
   rotulo: Phrase
   valor: string | Told
 }

@@ -19,6 +19,7 @@ import { actingOf } from './acting.ts'
 import type { Person } from './caller.ts'
 import { fieldsOf } from './link-fields.ts'
 import { shownFields } from './link-record.ts'
+import { answersReview, draftOf, type Review, reviewOf } from './link-review.ts'
 import { type ActionShown, type RecordCall, runRecord } from './record.ts'
 
 type Shown = ToldOf<(typeof consultaLink)['output']>
@@ -97,11 +98,13 @@ export async function showLink(
     const acoes = await reading((tx) => beginningsShown(tx, parte, acting))
     return { ...shown, assunto: said('link.tudo'), campos: [], arquivos: [], acoes, itens }
   }
-  const { campos, acoes, assunto } = await subjectShown(context, caller, parte, subject, language)
+  const review = await reviewOf(context, caller, subject, acting)
+  const { campos, acoes, assunto } = await subjectShown(context, caller, parte, subject, language, review)
   // The action is done or no longer expected of this person.
   if (acoes.length === 0) throw new Refusal('LINK_ENCERRADO')
   const arquivos = await reading((tx) => filesToRead(tx, subject, acting))
-  return { ...shown, assunto, campos, arquivos, acoes, itens: [] }
+  const draft = review ? await draftOf(context, caller, review, acting) : []
+  return { ...shown, assunto, campos, arquivos: [...draft, ...arquivos], acoes, itens: [] }
 }
 
 /** Commands that the bearer of a link without a record may start with. */
@@ -127,8 +130,9 @@ async function subjectShown(
   parte: PartyKind,
   { noun, id }: Subject,
   language: Language,
+  review: Review | undefined,
 ) {
-  const commands = commandsFor(noun, parte)
+  const commands = commandsFor(noun, parte).filter(({ id }) => !review || answersReview(id))
   const page = management.find((one): one is RecordPage => one.kind === 'record' && one.noun === noun)
   const found = page ? await recordOf(page, { context, caller, body: { id }, language }) : undefined
   const acoes = commands.flatMap((command) => {
@@ -141,11 +145,15 @@ async function subjectShown(
       mensagem: action?.achados.length
         ? saidTogether(action.achados.flatMap(({ mensagem }) => mensagem || []))
         : '',
-      campos: fieldsOf(command, [], { ...found?.registro }),
+      campos: fieldsOf(command, [], { ...found?.registro }, review?.valores),
     }
   })
-  const campos = page && found ? shownFields(page.element, found.registro) : []
-  return { campos, acoes, assunto: calledOf({ ...found?.registro }) ?? titleOf({ noun, id }) }
+  const campos = review?.minuta ?? (page && found ? shownFields(page.element, found.registro) : [])
+  return {
+    campos,
+    acoes,
+    assunto: review?.assunto ?? calledOf({ ...found?.registro }) ?? titleOf({ noun, id }),
+  }
 }
 
 /** Title of a document: its type and its student. Other records are titled by noun and number. */

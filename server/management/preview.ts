@@ -39,7 +39,7 @@ export const previa: ApartVerb<typeof previaModelo> = async (
 }
 
 /** Draws a template, marked as a preview on every page. */
-const draw = (
+export const draw = (
   { config }: Pick<Context, 'config'>,
   clienteId: number,
   { tipo, titulo, corpo, dados = tipo === documentoDoConvenio ? sampleConvenio : sampleDados }: Shown,

@@ -36,8 +36,10 @@ import {
   liberaFaturamentos,
   liquidaFaturamentos,
 } from '../domain/remessa-item/invoices.ts'
+import { encerraConferencias, endReviewLinks, pedeConferencias } from '../domain/solicitacao/conferencia.ts'
 import { passaSolicitacoes } from '../domain/solicitacao/do-contrato.ts'
 import { tellSolicitacao } from '../domain/solicitacao/tell-contract.ts'
+import { tellHosts } from '../domain/solicitacao/tell-hosts.ts'
 
 type DeedOf<M extends Machine> = MoveOf<M> | AlterationOf<M> | 'incluir' | 'alterar'
 
@@ -71,8 +73,9 @@ export const consequences = {
     incluir: [criaDeParticipacoes],
   },
   contrato: {
-    incluir: [tellDeed, criaDosImportados],
-    alterar: [tellDeed],
+    incluir: [tellDeed, criaDosImportados, pedeConferencias],
+    alterar: [tellDeed, pedeConferencias],
+    pedirConferencia: [tellDeed],
     trocarSupervisor: [tellDeed, avisaPartes],
     trocarOrientador: [tellDeed, avisaPartes],
     alterarHorario: [tellDeed, avisaPartes],
@@ -82,7 +85,7 @@ export const consequences = {
     registrarRecesso: [tellDeed],
     alterarRecesso: [tellDeed],
     cancelarRecesso: [tellDeed],
-    emitirTermo: [tellDeed],
+    emitirTermo: [tellDeed, encerraConferencias],
     corrigir: [tellDeed],
     ativar: [
       tellDeed,
@@ -92,7 +95,7 @@ export const consequences = {
       passaSolicitacoes,
       criaDosAtivados,
     ],
-    cancelar: [tellDeed, cancelaPendencias],
+    cancelar: [tellDeed, cancelaPendencias, encerraConferencias],
     substituir: [tellDeed, rebuildInstalments],
     concluir: [tellDeed],
     rescindir: [tellDeed, rebuildInstalments],
@@ -119,9 +122,11 @@ export const consequences = {
   },
   solicitacao: {
     incluir: [tellSolicitacao],
-    enviar: [tellSolicitacao],
+    enviar: [tellSolicitacao, tellHosts],
+    conferir: [tellSolicitacao, endReviewLinks],
+    apontar: [tellSolicitacao, endReviewLinks],
     atender: [tellSolicitacao],
-    cancelar: [tellSolicitacao],
+    cancelar: [tellSolicitacao, endReviewLinks],
   },
   pendencia: {
     entregar: [tellPendencia],

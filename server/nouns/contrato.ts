@@ -21,6 +21,7 @@ import { registraRecesso } from '../domain/contrato/registra-recesso.ts'
 import { rescindeNoDia } from '../domain/contrato/rescinde.ts'
 import { trocaOrientador } from '../domain/contrato/troca-orientador.ts'
 import { trocaSupervisor } from '../domain/contrato/troca-supervisor.ts'
+import { pedeConferencia } from '../domain/solicitacao/pede-conferencia.ts'
 import { rescindeContrato } from '../domain/solicitacao/rescinde-contrato.ts'
 import { contratos as contratosListing } from '../listing/sources/contratos.ts'
 import { contratoPagina } from '../query/sources/contrato-pagina.ts'
@@ -32,6 +33,7 @@ export const contrato: Noun<'contrato'> = {
   verbs: {
     IncluiContrato: inclui,
     AlteraContrato: altera,
+    PedeConferencia: pedeConferencia,
     EmiteTermo: emiteTermo,
     CorrigeContrato: corrige,
     CorrigeTermo: corrigeTermo,

@@ -20,8 +20,11 @@ type Spanning = 'login_unico' | 'painel' | 'registro'
 
 export type NounName = Exclude<(typeof management)[number]['noun'], Spanning>
 
-/** Commands that a noun binds. Commands that run outside a transaction are bound in `server/management`. */
-export type NounCommand = Exclude<Extract<Command, { noun: NounName }>, { apart: true }>
+/** Commands that a noun binds; those with a transaction of their own are bound in `server/management`. */
+export type NounCommand = Exclude<
+  Extract<Command, { noun: NounName }>,
+  { apart: true } | { amongBatches: true }
+>
 
 export type VerbOf<C extends NounCommand> = C extends { stepped: true }
   ? SteppedVerb<Pick<C, 'input' | 'output'>>

@@ -2,13 +2,14 @@ import { solicitacaoMachine } from '../../catalogue/machines/solicitacao.ts'
 import type { consultaSolicitacao } from '../../catalogue/management/solicitacao/consulta-solicitacao.ts'
 import { alunoFields, pedidoFields } from '../../catalogue/management/solicitacao/fields.ts'
 import type { listaSolicitacoes } from '../../catalogue/management/solicitacao/lista-solicitacoes.ts'
+import { conferencia } from '../../catalogue/values/solicitacao.ts'
 import { lembrando } from '../domain/lembrete/a-pedido.ts'
 import type { Belongs } from '../domain/machine/scope.ts'
 import { changing } from '../domain/making.ts'
 import { atende } from '../domain/solicitacao/atende.ts'
 import { solicitacoes } from '../domain/solicitacao/guards.ts'
 import { inclui } from '../domain/solicitacao/inclui.ts'
-import { among, equal, notAfter, notBefore } from '../listing/condition.ts'
+import { among, equal, notAfter, notBefore, where } from '../listing/condition.ts'
 import type { ListingSource } from '../listing/source.ts'
 import {
   byDay,
@@ -30,6 +31,12 @@ const aboutNoContract: Belongs = (alias, units) =>
   `${alias}.contrato_id is null and (${alias}.aluno_id is null or exists (select from aluno s
      where s.cliente_id = ${alias}.cliente_id and s.id = ${alias}.aluno_id and ${ofCourses('aluno_id')('s', units)}))`
 
+/** A review and what was reported in it are between the institution and the host. */
+const notReviews =
+  (belongs: Belongs): Belongs =>
+  (alias, whose) =>
+    `(${alias}.tipo <> '${conferencia}' and ${belongs(alias, whose)})`
+
 const listing: ListingSource<typeof listaSolicitacoes, 'solicitacao'> = {
   table: 'solicitacao',
   joins: parts.joined(
@@ -45,6 +52,7 @@ const listing: ListingSource<typeof listaSolicitacoes, 'solicitacao'> = {
   filters: {
     situacao: among('x.situacao'),
     tipo: equal('x.tipo'),
+    espera: (who) => where`(x.tipo = ${conferencia}) = (${who} = 'concedente')`,
     contrato: equal('x.contrato_numero'),
     aluno: ownedBy('solicitacao', { contrato: 'aluno_id', solicitacao: 'aluno_id' }),
     daConcedente: ownedBy('solicitacao', { contrato: 'concedente_id', solicitacao: 'pessoa_id' }),
@@ -79,6 +87,7 @@ const page: PageSource<typeof consultaSolicitacao.element, 'solicitacao'> = {
     aluno: { when: 'ka.id is not null', show: { nome: 'coalesce(ka.nome_social, ka.nome)' } },
     concedente: { when: 'kc.id is not null', show: { nome: 'coalesce(kc.nome_fantasia, kc.nome)' } },
     curso: parts.curso('c'),
+    mudou: 'to_json(x.mudou)',
     resultado: {
       when: 'x.resultado is not null',
       show: { tipo: 'x.resultado', identificador: 'x.resultado_id' },
@@ -100,11 +109,11 @@ export const solicitacao: Noun<'solicitacao'> = {
     solicitacao: {
       units: ofContractOr(contractScope.units, aboutNoContract),
       parties: {
-        aluno: ofContractOr(contractScope.parties.aluno, own('aluno_id')),
-        professor: ofContractOr(contractScope.parties.professor, own('professor_id')),
+        aluno: notReviews(ofContractOr(contractScope.parties.aluno, own('aluno_id'))),
+        professor: notReviews(ofContractOr(contractScope.parties.professor, own('professor_id'))),
         concedente: ofContractOr(contractScope.parties.concedente, own('pessoa_id')),
-        supervisor: ofContractOr(contractScope.parties.supervisor, own('pessoa_id')),
-        responsavel: ofContractOr(contractScope.parties.responsavel, own('pessoa_id')),
+        supervisor: notReviews(ofContractOr(contractScope.parties.supervisor, own('pessoa_id'))),
+        responsavel: notReviews(ofContractOr(contractScope.parties.responsavel, own('pessoa_id'))),
       },
     },
   },

@@ -522,6 +522,7 @@ export interface Cliente {
   feriados: ColumnType<string[], readonly string[] | undefined, readonly string[]>
   feriados_facultativos: Generated<boolean>
   pendencias_contrato: ColumnType<unknown, string | undefined, string>
+  confere_termo: Generated<boolean>
 }
 
 export interface CodigoLink {
@@ -2011,6 +2012,8 @@ export interface Solicitacao {
   plano_estagio: string | null
   atividade: string | null
   horas_solicitadas: number | null
+  erros: string | null
+  mudou: ColumnType<string[] | null, readonly string[] | null, readonly string[] | null>
 }
 
 export interface Tarefa {

@@ -144,7 +144,7 @@ describe('reminders sent by staff', () => {
     assert.match(refused.text, /Não há e-mail de/)
     assert.equal(codeOf(await ask('LembraSolicitacao', { id: request })), '422 REGRA_IMPEDE')
     const sent = await solicitacaoFixture.add(world, client, 'Incluída')
-    assert.equal(codeOf(await ask('LembraSolicitacao', { id: sent })), '409 MOVIMENTO_INVALIDO')
+    assert.equal(codeOf(await ask('LembraSolicitacao', { id: sent })), '422 REGRA_IMPEDE')
   })
 
   it('use the link that a person holds, which ends when the new one leaves', async () => {

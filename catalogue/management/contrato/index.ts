@@ -68,6 +68,13 @@ export const emiteTermo = moveCommand(contratoMachine, 'emitirTermo', {
   example: { id: 302 },
 })
 
+export const pedeConferencia = alterationCommand(contratoMachine, 'pedirConferencia', {
+  id: 'PedeConferencia',
+  input: {},
+  changes: ['mensagem', 'solicitacao'],
+  example: { id: 308 },
+})
+
 export const corrigeContrato = endingCommand(contratoMachine, 'corrigir', {
   id: 'CorrigeContrato',
   lasting: phrase(
@@ -174,6 +181,7 @@ export const contratoOperations = [
   consultaContrato,
   incluiContrato,
   alteraContrato,
+  pedeConferencia,
   emiteTermo,
   corrigeContrato,
   corrigeTermo,

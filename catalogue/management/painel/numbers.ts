@@ -11,6 +11,7 @@ import { retornoItemMachine } from '../../machines/retorno-item.ts'
 import { solicitacaoMachine } from '../../machines/solicitacao.ts'
 import { type Phrase, phrase } from '../../phrase.ts'
 import { situacoesLote } from '../../query/retorna-dados-ocorrencias.ts'
+import { conferencia } from '../../values/solicitacao.ts'
 
 /** A day relative to today. */
 interface FromToday {
@@ -70,7 +71,14 @@ export const panelNumbers = {
       rotulo: phrase('Solicitações a atender', 'Requests to answer'),
       tom: 'espera',
       lista: 'ListaSolicitacoes',
-      filtros: { situacao: [solicitacaoMachine.moves.atender.from[0]] },
+      filtros: { situacao: [solicitacaoMachine.moves.atender.from[0]], espera: 'instituicao' },
+    },
+    {
+      nome: 'errosApontados',
+      rotulo: phrase('Erros que concedentes apontaram em termos', 'Errors that hosts reported in terms'),
+      tom: 'atencao',
+      lista: 'ListaSolicitacoes',
+      filtros: { tipo: conferencia, situacao: [solicitacaoMachine.moves.apontar.to] },
     },
     {
       nome: 'pareceres',

@@ -1,12 +1,14 @@
 import { solicitacaoMachine } from '../../machines/solicitacao.ts'
 import { record } from '../../operation.ts'
-import { coded, day, decimal, group, money, number, text } from '../../output.ts'
+import { coded, codedTexts, day, decimal, group, money, number, text } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { curso } from '../../query/integracao-parts.ts'
 import { retornaDadosSolicitacoes } from '../../query/retorna-dados-solicitacoes.ts'
 import { modalidadesContrato, tiposEstagio } from '../../values/contrato.ts'
 import { tiposEquivalencia } from '../../values/equivalencia.ts'
 import { resultadosSolicitacao } from '../../values/solicitacao.ts'
+
+import { rotulosConferencia } from './conferencia.ts'
 
 export const consultaSolicitacao = record({
   family: 'management',
@@ -40,6 +42,16 @@ export const consultaSolicitacao = record({
     planoEstagio: text(phrase('Plano de estágio pedido', 'Internship plan asked for')),
     atividade: text(phrase('Atividade a equiparar', 'Activity to equate'), tiposEquivalencia),
     horasSolicitadas: number(phrase('Horas a equiparar', 'Hours to equate')),
+    erros: text(
+      phrase('O que a concedente apontou', 'What the host reported'),
+      phrase('Erros apontados', 'Errors reported'),
+    ),
+    mudou: {
+      ...codedTexts(phrase('O que a concedente mudou nos dados', 'What the host changed in the data'), {
+        values: rotulosConferencia,
+      }),
+      rotulo: phrase('Dados que mudaram', 'Data that changed'),
+    },
     resultado: group({
       tipo: {
         ...coded(phrase('O que a solicitação criou', 'What the request created'), {

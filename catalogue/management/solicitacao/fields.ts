@@ -1,7 +1,7 @@
 import { must } from '../../common-fields.ts'
 import { code, date, listed, ours, related, varchar } from '../../fields.ts'
 import { phrase } from '../../phrase.ts'
-import { tiposSolicitacao } from '../../values/solicitacao.ts'
+import { tiposPedidos } from '../../values/solicitacao.ts'
 import { contratoFields } from '../contrato/fields.ts'
 import { equivalenciaFields } from '../equivalencia/fields.ts'
 import { optional } from '../written.ts'
@@ -95,7 +95,7 @@ export const alunoFields = {
 }
 
 export const solicitacaoFields = {
-  tipo: code(30, phrase('O que se pede.', 'What is asked for.'), listed(tiposSolicitacao), {
+  tipo: code(30, phrase('O que se pede.', 'What is asked for.'), listed(tiposPedidos), {
     ...must,
     rotulo: phrase('Tipo', 'Kind'),
   }),

@@ -1,7 +1,8 @@
 import { solicitacaoMachine } from '../../machines/solicitacao.ts'
 import { lembraOutput } from '../lembretes.ts'
-import { moveCommand } from '../move-command.ts'
+import { loneMoveCommand, moveCommand } from '../move-command.ts'
 import { alterationCommand, changeCommand, inclusionCommand } from '../written.ts'
+import { conferenciaFields, erros } from './conferencia.ts'
 import { consultaSolicitacao } from './consulta-solicitacao.ts'
 import { alunoFields, pedidoFields, solicitacaoFields } from './fields.ts'
 import { listaSolicitacoes } from './lista-solicitacoes.ts'
@@ -37,6 +38,28 @@ export const atendeSolicitacao = moveCommand(solicitacaoMachine, 'atender', {
   example: { id: 702 },
 })
 
+export const confereSolicitacao = {
+  ...loneMoveCommand(solicitacaoMachine, 'conferir', {
+    id: 'ConfereSolicitacao',
+    input: conferenciaFields,
+    changes: ['contrato', 'pessoa'],
+    problems: ['REGISTRO_INVALIDO'],
+    example: { id: 705 },
+  }),
+  amongBatches: true,
+} as const
+
+export const apontaErros = {
+  ...loneMoveCommand(solicitacaoMachine, 'apontar', {
+    id: 'ApontaErros',
+    input: { erros, ...conferenciaFields },
+    changes: ['contrato', 'pessoa'],
+    problems: ['REGISTRO_INVALIDO'],
+    example: { id: 706, erros: 'O estágio é das 8 às 14 horas.' },
+  }),
+  amongBatches: true,
+} as const
+
 export const cancelaSolicitacao = moveCommand(solicitacaoMachine, 'cancelar', {
   id: 'CancelaSolicitacao',
   changes: ['contrato'],
@@ -60,6 +83,8 @@ export const solicitacaoOperations = [
   alteraSolicitacao,
   enviaSolicitacao,
   atendeSolicitacao,
+  confereSolicitacao,
+  apontaErros,
   cancelaSolicitacao,
   lembraSolicitacao,
 ] as const

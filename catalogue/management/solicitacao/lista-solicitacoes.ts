@@ -43,6 +43,21 @@ export const listaSolicitacoes = listing({
       ...ours,
       rotulo: phrase('Tipo', 'Kind'),
     }),
+    espera: code(
+      11,
+      phrase(
+        'De quem se espera o que falta: instituição ou concedente.',
+        'Who is to act: institution or host.',
+      ),
+      {
+        values: {
+          instituicao: phrase('A instituição ou quem pede', 'The institution or who asks'),
+          concedente: phrase('A concedente, que confere o termo', 'The host, which reviews the term'),
+        },
+        unknown: 'refuse',
+      },
+      { ...ours, rotulo: phrase('Espera por', 'Waits for') },
+    ),
     contrato: numeric(15, phrase('Número do contrato.', 'Number of the contract.'), {
       ...ours,
       min: 1,

@@ -180,6 +180,13 @@ export const clientSettings: Readonly<Record<string, ClientSetting>> = {
       'The term of an internship is issued only under an agreement in force with the host.',
     ),
   ),
+  confereTermo: flag(
+    'confere_termo',
+    phrase(
+      'Antes de emitir o termo de estágio, a concedente confere a minuta por um link. Ele vai sozinho, quando nada mais falta ao contrato.',
+      'Before the term of an internship is issued, the host checks its draft by a link. It is sent by itself, when the contract lacks nothing else.',
+    ),
+  ),
   horasMonitoria: {
     column: 'horas_monitoria',
     text: phrase(

@@ -4,22 +4,24 @@ import { together } from '../../store/together.ts'
 import { emiteDocumentos } from '../assinatura/emite-documentos.ts'
 import type { Dados } from '../documento/dados.ts'
 import { made } from '../machine/outcome.ts'
-import { making } from '../making.ts'
+import { tryMove } from '../move.ts'
 import type { Verb } from '../verb.ts'
 import { contratos } from './guards.ts'
 import { holdContracts } from './number.ts'
 import { isInternship } from './seen.ts'
 
-const issue: Verb<typeof declared> = making(contratos, 'emitirTermo')
-
 /** Issues the terms of contracts or amendments for signature. */
 export const emiteTermo: Verb<typeof declared> = async (tx, acting, input) => {
-  const [, outcomes] = await together([holdContracts(tx), issue(tx, acting, input)])
+  const { registros, motivo } = input
+  const wanted = registros.map((one) => ({ ...one, motivo, besides: { dispensa: motivo } }))
+  const issue = tryMove(tx, contratos, 'emitirTermo', wanted, acting)
+  const [, outcomes] = await together([holdContracts(tx), issue])
   await emiteDocumentos(tx, acting, { tipo: termOf, contratos: made(outcomes) })
   return outcomes
 }
 
-function termOf({ contrato }: Dados): TipoDocumento {
+/** The type of a contract's term. */
+export function termOf({ contrato }: Dados): TipoDocumento {
   if (contrato.sequencia > 1) return 'Termo aditivo'
   return isInternship(contrato) ? 'Termo de compromisso' : 'Termo de monitoria'
 }

@@ -11,6 +11,7 @@ import { cota, doisAnos, supervisao } from './guards/host.ts'
 import * as monitoring from './guards/monitoring.ts'
 import { sobreposicao } from './guards/overlap.ts'
 import { recesso, recessoAposFim } from './guards/recess.ts'
+import { conferencista, conferido } from './guards/review.ts'
 import * as student from './guards/student.ts'
 import { compensacao, seguro } from './guards/terms.ts'
 import { columns, isInternship } from './seen.ts'
@@ -36,6 +37,8 @@ export const contratos = bind({
     recesso,
     recessoAposFim,
     saldoOrcamento,
+    conferencista,
+    conferido,
     concedenteAtiva: activeHost,
     // The host does not sign the term of a monitoring contract.
     representante: representative(isInternship),

@@ -1,3 +1,4 @@
+import type { Told } from '../../../catalogue/message.ts'
 import type { Row } from '../../store/database.ts'
 import type { Guard, Standing } from '../machine/bound.ts'
 
@@ -38,6 +39,8 @@ export type Contrato = Standing &
     beneficios?: unknown
     /** Days of recess being registered, or those that a registered one is to have. */
     recesso?: { id?: number; inicio: string; termino: string }
+    /** Why the term is issued without the review of the host. */
+    dispensa?: Told | null
   }
 export type ContratoGuard = Guard<Contrato>
 

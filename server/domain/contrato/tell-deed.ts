@@ -9,6 +9,7 @@ type Deed = MoveOf<typeof contratoMachine> | AlterationOf<typeof contratoMachine
 export const told: Readonly<Record<Deed, ToldDeed>> = {
   incluir: 'contratoIncluido',
   alterar: 'contratoAlterado',
+  pedirConferencia: 'conferenciaPedida',
   trocarSupervisor: 'supervisorTrocado',
   trocarOrientador: 'orientadorTrocado',
   alterarHorario: 'horarioAlterado',

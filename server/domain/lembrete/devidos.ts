@@ -5,7 +5,7 @@ import { mensagemMachine } from '../../../catalogue/machines/mensagem.ts'
 import { pendenciaMachine } from '../../../catalogue/machines/pendencia.ts'
 import { solicitacaoMachine } from '../../../catalogue/machines/solicitacao.ts'
 import { soEntrega } from '../../../catalogue/values/pendencia.ts'
-import { solicitantePorParte } from '../../../catalogue/values/solicitacao.ts'
+import { conferencia, solicitantePorParte } from '../../../catalogue/values/solicitacao.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
@@ -86,6 +86,14 @@ const asking = sql`
        where k.cliente_id = x.cliente_id and k.id = x.pessoa_id) h
    where x.cliente_id = ${currentClient} and x.situacao = ${solicitacaoMachine.moves.enviar.from[0]}`
 
+/** Reviews of a term that the host has not answered. */
+const reviewing = sql`
+  select 'solicitacao' as entidade, x.id as registro, x.contrato_id as contrato, x.tipo as titulo, x.prazo,
+         'concedente' as parte, k.id as pessoa, ${representative}
+    from solicitacao x join pessoa k on k.cliente_id = x.cliente_id and k.id = x.pessoa_id
+   where x.cliente_id = ${currentClient} and x.situacao = ${solicitacaoMachine.moves.conferir.from[0]}
+     and x.tipo = ${conferencia}`
+
 /** Called signers whose turn it is. A file that is still being made cannot be signed yet. */
 const signing = sql`
   select 'assinatura' as entidade, x.id as registro, x.contrato_id as contrato, x.nome as titulo, x.prazo,
@@ -126,13 +134,14 @@ const byNoun: Readonly<Record<Reminded, readonly RawBuilder<unknown>[]>> = {
     opining,
     pending('professor', aprovar.from[0], sql`c.professor_id`, sql`true`),
   ],
-  solicitacao: [asking],
+  solicitacao: [asking, reviewing],
 }
 
 /** Reminders of the calendar, which need a deadline. */
 const all = union([
   ...byNoun.pendencia,
   ...byNoun.assinatura,
+  reviewing,
   ending(
     'convenio',
     'convenios.alterar',

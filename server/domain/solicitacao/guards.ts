@@ -17,6 +17,7 @@ import type { Breach } from '../machine/finding.ts'
 import { inStatements } from '../state-statements.ts'
 import { atendivel, completa, recessoAposFim } from './fulfilment-guards.ts'
 import { type Asked, askedColumns } from './request.ts'
+import { conferivel, daConcedente, daInstituicao } from './review-guards.ts'
 
 type Solicitacao = Standing & Asked
 
@@ -174,6 +175,9 @@ export const solicitacoes = bind({
     completa,
     atendivel,
     recessoAposFim,
+    daInstituicao,
+    daConcedente,
+    conferivel,
     ...guardsOfReminders('solicitacao'),
   },
 })

@@ -5,6 +5,8 @@ import type { Consequence } from '../machine/registry.ts'
 export const told: Readonly<Record<string, ToldDeed>> = {
   incluir: 'solicitacaoIncluida',
   enviar: 'solicitacaoEnviada',
+  conferir: 'solicitacaoConferida',
+  apontar: 'solicitacaoComErros',
   atender: 'solicitacaoAtendida',
   cancelar: 'solicitacaoCancelada',
 }

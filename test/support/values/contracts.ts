@@ -76,7 +76,9 @@ export async function contractScenario(told: Scenario): Promise<void> {
     accepted(await dueVerb('contrato', 'rescindir')(tx, on(daysFrom(dia, 20)), [leaver])),
   )
   // Amendments in every state.
-  const amended = await inForce(await internship(next()))
+  const reviewed = await internship(next())
+  await told.inside((tx) => act(tx, on(dia), 'PedeConferencia', {}, [reviewed]))
+  const amended = await inForce(reviewed)
   const [one, two] = [daysFrom(begin, 5), daysFrom(begin, 10)]
   const replaced = await inForce(await amend(amended, one), one)
   await inForce(await amend(replaced, two), two)

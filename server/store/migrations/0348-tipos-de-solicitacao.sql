@@ -1,0 +1,3 @@
+-- migration: online
+
+alter table solicitacao validate constraint solicitacao_tipo_check;

@@ -1,0 +1,3 @@
+-- migration: online
+
+alter table link validate constraint link_finalidade_check;
