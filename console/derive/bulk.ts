@@ -1,6 +1,6 @@
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import { valueAt } from './columns.ts'
-import { formOf } from './controls.ts'
+import { type FormField, formOf } from './controls.ts'
 import { bulkOf, type Noun } from './noun.ts'
 
 /** Commands for which at least one row is in a valid state. Commands with a file take a single record. */
@@ -36,6 +36,13 @@ export const forMany = (command: CommandOperation): CommandOperation => ({
     Object.entries(command.input).filter(([, part]) => !('content' in part && part.content)),
   ),
 })
+
+/** Fields that each of many records may have with a value of its own, besides its id and version. */
+export function ownFields({ input: { registros } }: CommandOperation): FormField[] {
+  const items = registros && 'items' in registros ? (registros.items ?? {}) : {}
+  const { id, versao, ...own } = items
+  return formOf(own)
+}
 
 /** Outcome of one record of a bulk command. */
 export interface Outcome {

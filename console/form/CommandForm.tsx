@@ -58,6 +58,8 @@ interface Props {
   initial?: Typed
   /** Content beside the fields that depends on the input. */
   beside?: (form: Writing) => ReactNode
+  /** Content between the fields and the buttons that depends on the input. */
+  below?: (form: Writing) => ReactNode
 }
 
 export interface FormSection {
@@ -81,7 +83,7 @@ export interface Writing {
 export function CommandForm(props: Props) {
   const { command, record, given, draft, busy, error, onSubmit, onClose, onSimulate, sections, beside } =
     props
-  const { rest, without, initial, about } = props
+  const { rest, without, initial, about, below } = props
   const session = useSession()
   const asked = asProven(formOf(command.input), command, session.metodo)
   const all = fillable(asked, (noun) => nounRoutes.some((one) => one.noun === noun && mayOpen(session, one)))
@@ -163,6 +165,13 @@ export function CommandForm(props: Props) {
     if (command.lasting) setLasting(told)
     else send(told)
   }
+  const writing: Writing = {
+    fields,
+    typed,
+    change: changeOne,
+    goTo: (name) => setSought({ name }),
+    toldOf: (now) => inputOf(fields, now, before?.typed),
+  }
   return (
     <IncludingContext value={{ fields: all, typed, draft, Form: CommandForm }}>
       <form ref={element} onSubmit={submit} noValidate>
@@ -173,15 +182,7 @@ export function CommandForm(props: Props) {
               {text.move.draft}
             </Text>
           )}
-          <Beside
-            aside={beside?.({
-              fields,
-              typed,
-              change: changeOne,
-              goTo: (name) => setSought({ name }),
-              toldOf: (now) => inputOf(fields, now, before?.typed),
-            })}
-          >
+          <Beside aside={beside?.(writing)}>
             {partsOf(fields, sections?.(typed) ?? []).map(({ title, fields: some }) => (
               <Titled
                 key={title}
@@ -206,6 +207,7 @@ export function CommandForm(props: Props) {
               </Titled>
             ))}
           </Beside>
+          {below?.(writing)}
           {before && <Changes {...{ fields, typed }} before={before.typed} />}
           {before && command.effects && (
             <Effects {...{ fields, typed }} effects={command.effects} before={before.typed} />

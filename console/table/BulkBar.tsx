@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { mostRecords } from '../../catalogue/management/parts.ts'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import { useSession } from '../api/hooks.ts'
-import { bulkFor } from '../derive/bulk.ts'
+import { bulkFor, ownFields } from '../derive/bulk.ts'
 import { mayCall } from '../derive/doors.ts'
 import { number } from '../derive/format.ts'
 import type { Noun } from '../derive/noun.ts'
@@ -13,6 +13,7 @@ import type { Selection } from './selection.ts'
 
 // Loaded when rows are selected.
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }))
+const RowsDialog = lazy(async () => ({ default: (await import('./RowsDialog.tsx')).RowsDialog }))
 
 interface Props {
   noun: Noun
@@ -31,6 +32,7 @@ export function BulkBar({ noun, state, selection }: Props) {
     state,
     rows.map(({ row }) => row),
   ).filter((one) => mayCall(session, one))
+  const Dialog = command && ownFields(command).length > 0 ? RowsDialog : BulkDialog
   return (
     <>
       {rows.length > 0 && (
@@ -54,7 +56,7 @@ export function BulkBar({ noun, state, selection }: Props) {
       {/* The outcome stays visible when no row is selected any more. */}
       {command && (
         <Suspense>
-          <BulkDialog
+          <Dialog
             key={command.id}
             {...{ noun, command, rows, state }}
             onRefused={keep}

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertReadable } from '../support/accessibility.ts'
+import { assertNotTooWide } from '../support/axe.ts'
 import { ConsoleWorld } from '../support/console.ts'
 import { insert } from '../support/contracts.ts'
 import { addInternship } from '../support/internships.ts'
@@ -73,5 +74,65 @@ describe('ending, correcting and extending contracts in the console', () => {
     await shot('ending')
     await page.setViewportSize({ width: 360, height: 740 })
     await shot('ending-360')
+  })
+
+  it('many are extended at once, each with its own end, and those that the rules refuse stay', async () => {
+    const { world, client } = site
+    const term = { situacao: 'Ativo', encerramento: day(40) }
+    const old = await addInternship(
+      world,
+      client,
+      { ...term, inicio: day(-670) },
+      { aluno: { nome: 'Nina Antiga' } },
+    )
+    const other = await addInternship(
+      world,
+      client,
+      { ...term, inicio: day(-50) },
+      { aluno: { nome: 'Rui Recente' } },
+    )
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await go(page, '/contratos')
+    await page.getByRole('navigation', { name: 'Terminam em' }).getByRole('link', { name: '60 dias' }).click()
+    await page.getByText('3 registros', { exact: true }).waitFor()
+    await page.getByRole('checkbox', { name: 'Selecionar esta página' }).check()
+    await page.getByRole('button', { name: 'Prorrogar', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Preencha os campos acima para conferir.').waitFor()
+    await dialog.getByLabel('Meses').fill('6')
+    await dialog.getByText('1 de 3 seriam recusados.').waitFor()
+    const row = (name: string) => dialog.getByRole('row').filter({ hasText: name })
+    await row('Nina Antiga').getByText('Seria recusado').waitFor()
+    await row('Rui Recente')
+      .getByLabel(/^Novo encerramento/)
+      .fill(day(90))
+    await assertReadable(page, 'contracts to extend')
+    await shot('extend-many')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await assertNotTooWide(page, 'contracts to extend')
+    await shot('extend-many-360')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await dialog.getByRole('button', { name: 'Deixar de fora os recusados (1)' }).click()
+    await dialog.getByText('0 de 2 seriam recusados.').waitFor()
+    await dialog.getByRole('button', { name: 'Prorrogar', exact: true }).click()
+    const result = dialog.getByRole('table', { name: 'Resultado' })
+    await result.waitFor()
+    assert.equal(await result.getByRole('link', { name: 'Abrir' }).count(), 2)
+    await assertReadable(page, 'extended contracts')
+    await shot('extended')
+    const ends = await world.rows<{ id: number; fim: string | null }>(
+      client.id,
+      `select c.id, (select encerramento::text from contrato n where n.numero = c.numero and n.sequencia = 2) as fim
+         from contrato c where c.id in (${ending}, ${old}, ${other}) and c.sequencia = 1 order by c.id`,
+    )
+    const sixMonths = Temporal.PlainDate.from(day(51)).add({ months: 6 }).subtract({ days: 1 }).toString()
+    assert.deepEqual(ends.slice(1), [
+      { id: old, fim: null },
+      { id: other, fim: day(90) },
+    ])
+    // The end of February may move it by some days.
+    assert.equal(ends[0]!.fim?.slice(0, 7), sixMonths.slice(0, 7))
+    await dialog.getByRole('button', { name: 'Fechar' }).last().click()
+    await page.getByText('1 selecionado', { exact: true }).waitFor()
   })
 })

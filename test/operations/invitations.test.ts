@@ -315,7 +315,7 @@ describe('invitations', () => {
       `select motivo from historico where registro_id = ${contract} and movimento = 'copiarLink'`,
     )
     assert.equal(noted.length, 2)
-    assert.equal(codeOf(await clerk('CopiaLinkPessoa', { id: gone })), '409 REGRA_IMPEDE')
+    assert.equal(codeOf(await clerk('CopiaLinkPessoa', { id: gone })), '422 REGRA_IMPEDE')
     const stranger = await addHost(world, await world.institution())
     assert.equal(codeOf(await clerk('CopiaLinkPessoa', { id: stranger })), '404 REGISTRO_INEXISTENTE')
     const without = await callerOf('sem.copia', ['contratos.alterar'])
