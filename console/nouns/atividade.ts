@@ -4,5 +4,6 @@ import { nounOf } from '../derive/noun.ts'
 
 export const atividade = nounOf(atividadeMachine, atividadeOperations, {
   name: 'atividades',
+  beside: 'aluno.nome',
   columns: ['atividades', 'situacao', 'aluno.nome', 'contrato', 'inicio', 'termino', 'atualizacao'],
 })

@@ -4,6 +4,7 @@ import { nounOf } from '../derive/noun.ts'
 
 export const pendencia = nounOf(pendenciaMachine, pendenciaOperations, {
   name: 'tipo',
+  beside: ['aluno.nome', 'prazoEntrega'],
   titles: ['pendenciaTipo'],
   columns: ['tipo', 'situacao', 'aluno.nome', 'contrato', 'prazoEntrega', 'entrega', 'atualizacao'],
 })

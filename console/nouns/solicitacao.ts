@@ -4,5 +4,6 @@ import { nounOf } from '../derive/noun.ts'
 
 export const solicitacao = nounOf(solicitacaoMachine, solicitacaoOperations, {
   name: 'tipo',
+  beside: ['aluno.nome', 'data'],
   columns: ['tipo', 'situacao', 'solicitante.nome', 'aluno.nome', 'contrato', 'prazo', 'atualizacao'],
 })
