@@ -135,4 +135,41 @@ describe('ending, correcting and extending contracts in the console', () => {
     await dialog.getByRole('button', { name: 'Fechar' }).last().click()
     await page.getByText('1 selecionado', { exact: true }).waitFor()
   })
+
+  it('a recess is changed and cancelled beside its days', async () => {
+    const { world, client } = site
+    const contract = await addInternship(
+      world,
+      client,
+      { situacao: 'Ativo', inicio: day(-100), encerramento: day(120) },
+      { aluno: { nome: 'Rita Recesso' } },
+    )
+    const recess = { contrato_id: contract, inicio: day(20), termino: day(24) }
+    await insert(world, client, 'contrato_recesso', recess)
+    await go(page, `/contratos/id/${contract}`)
+    const table = page.getByRole('table', { name: 'Recessos' })
+    await table.waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Alterar recesso', exact: true }).count(), 0)
+    await table.getByRole('button', { name: /^Alterar recesso: / }).click()
+    const dialog = page.getByRole('dialog')
+    assert.equal(await dialog.getByLabel('Recesso', { exact: true }).count(), 0)
+    assert.equal(await dialog.getByLabel('Início').inputValue(), day(20))
+    await dialog.getByLabel('Término').fill(day(22))
+    await dialog.getByLabel('Motivo').fill('Volta antes.')
+    await shot('recess')
+    await dialog.getByRole('button', { name: 'Alterar recesso' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const shown = day(22).split('-').reverse().join('/')
+    await table.getByText(new RegExp(`a ${shown}$`)).waitFor()
+    await assertReadable(page, 'a contract with a recess')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await assertNotTooWide(page, 'a contract with a recess')
+    await shot('recess-360')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await shot('recess-page')
+    await table.getByRole('button', { name: /^Cancelar recesso: / }).click()
+    await dialog.getByLabel('Motivo').fill('Trabalhou nestes dias.')
+    await dialog.getByRole('button', { name: 'Cancelar recesso' }).click()
+    await table.waitFor({ state: 'detached' })
+  })
 })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import { consultaContrato } from '../../../catalogue/management/contrato/consulta-contrato.ts'
 import type { Shape } from '../../../catalogue/output.ts'
+import type { Action } from '../../../client/types.ts'
 import { values } from '../../derive/changed-part.ts'
 import type { NounPage } from '../../derive/noun.ts'
 import { numberIn, numberSaid, recordPath } from '../../derive/record-path.ts'
@@ -23,6 +24,7 @@ import { RecordActions } from '../registro/RecordActions.tsx'
 import { useRecordPage } from '../registro/useRecordPage.ts'
 import type { Contract } from './contract.ts'
 import { Files } from './Files.tsx'
+import { Recesses, recessCommands } from './Recesses.tsx'
 import { text } from './record-text.ts'
 import { Signers } from './Signers.tsx'
 import { Story } from './Story.tsx'
@@ -31,6 +33,7 @@ import { Story } from './Story.tsx'
 const own = [
   'assinantes',
   'arquivos',
+  'recessos',
   'pendencias',
   'solicitacoes',
   'solicitacoesRescisao',
@@ -50,13 +53,16 @@ const listed: Shape = Object.fromEntries(
   }),
 )
 
+/** Actions on a recess stand beside it. */
+const isOfContract = ({ comando }: Action) => !recessCommands.some(({ id }) => id === comando)
+
 /** Page of a contract: whose it is, what it waits for, who signs, its files and all that happened. */
 export function ContractRecord() {
   const told = useLoaderData({ strict: false }) as NounPage
   const { noun, slug } = told
   const { id: byId } = useParams({ strict: false }) as { id?: string }
   const page = useRecordPage({ ...told, record: consultaContrato }, { order: own })
-  const { id, data, error, refetch, effect, actions, explained, now, acao } = page
+  const { id, data, error, refetch, effect, actions, explained, now, acao, onMade } = page
   const pathOf = usePaths(noun.related)
   const contract = data?.registro as Contract | undefined
   const number = contract && numberIn(contract)
@@ -87,7 +93,7 @@ export function ContractRecord() {
             <Text role="status" size="sm" c="var(--tom-ok)" mb={said ? 0 : 'calc(-1 * var(--stack-gap))'}>
               {said}
             </Text>
-            <RecordActions {...{ noun, page }} />
+            <RecordActions {...{ noun }} page={{ ...page, actions: actions.filter(isOfContract) }} />
             <Grid gap="xl">
               <Grid.Col span={{ base: 12, md: 8 }}>
                 <Stack gap="lg">
@@ -97,6 +103,11 @@ export function ContractRecord() {
                   <Section title={text.files} parts={['arquivos']}>
                     <Files arquivos={contract.arquivos} />
                   </Section>
+                  {contract.recessos.length > 0 && (
+                    <Section title={text.recesses} parts={['recessos']}>
+                      <Recesses {...{ id, contract, actions, onMade }} />
+                    </Section>
+                  )}
                   <Section title={recordText.data} parts={[values]}>
                     <Details
                       shape={consultaContrato.element}

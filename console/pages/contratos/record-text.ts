@@ -31,6 +31,9 @@ export const text = spoken({
     sequence: (number: string) => `Sequência ${number}`,
     amendment: 'Aditivo',
     period: (from: string, to: string) => `${from} a ${to}`,
+    recesses: 'Recessos',
+    recess: 'Dias',
+    by: 'Registrado por',
     machine: 'Situações',
   },
   en: {
@@ -62,6 +65,9 @@ export const text = spoken({
     sequence: (number) => `Sequence ${number}`,
     amendment: 'Amendment',
     period: (from, to) => `${from} to ${to}`,
+    recesses: 'Recesses',
+    recess: 'Days',
+    by: 'Recorded by',
     machine: 'States',
   },
 })
