@@ -3,7 +3,7 @@ import { contratoMachine } from '../../machines/contrato.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { solicitacaoMachine } from '../../machines/solicitacao.ts'
 import { record } from '../../operation.ts'
-import { coded, day, decimal, group, list, moment, number, numberOf, text } from '../../output.ts'
+import { coded, day, decimal, group, list, moment, number, numberOf, staffOnly, text } from '../../output.ts'
 import { type Phrase, phrase, withEnglish } from '../../phrase.ts'
 import { estudante, pendencias } from '../../query/contrato-parts.ts'
 import { contratoEstagio } from '../../query/retorna-dados-contratos.ts'
@@ -129,6 +129,15 @@ export const consultaContrato = record({
       motivo: text(phrase('Motivo', 'Reason')),
       data: day(phrase('Data pedida', 'Requested day')),
       inclusao: moment(phrase('Inclusão', 'Added')),
+      atendimento: moment(phrase('Atendimento', 'Answered on')),
+      responsavel: {
+        ...staffOnly(text(phrase('Quem atendeu', 'Who answered'))),
+        rotulo: phrase('Responsável', 'Responsible'),
+      },
+      erros: {
+        ...staffOnly(text(phrase('O que a concedente apontou', 'What the host reported'))),
+        rotulo: phrase('Erros apontados', 'Errors reported'),
+      },
     }),
     aditivos: {
       ...list({

@@ -5,6 +5,7 @@ import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import { pendenciaMachine } from '../../../catalogue/machines/pendencia.ts'
 import { solicitacaoMachine } from '../../../catalogue/machines/solicitacao.ts'
 import { tiposPendencia } from '../../../catalogue/values/pendencia.ts'
+import { tiposSolicitacao } from '../../../catalogue/values/solicitacao.ts'
 import type { HistoryEntry } from '../../../client/types.ts'
 import { useSession } from '../../api/hooks.ts'
 import { mayOpen } from '../../derive/doors.ts'
@@ -77,16 +78,23 @@ const items = ({ pendencias }: Contract): Point[] =>
   })
 
 const requests = ({ solicitacoes }: Contract): Point[] =>
-  solicitacoes.map(({ identificador, tipo, situacao, motivo, inclusao }) => ({
+  solicitacoes.map(({ identificador, tipo, situacao, motivo, inclusao, ...answer }) => ({
     key: `s${identificador}`,
     at: inclusao ?? '',
     shown: (
       <Linked
         noun="solicitacao"
         id={identificador}
-        title={`${text.request}: ${tipo}`}
+        title={`${text.request}: ${sayValue(tiposSolicitacao.labels, tipo)}`}
         badge={<StateBadge machine={solicitacaoMachine} state={situacao} />}
-        words={[inclusao && moment(inclusao), motivo].filter(Boolean).join(' · ')}
+        words={[
+          inclusao && moment(inclusao),
+          motivo,
+          answer.atendimento && text.answered(moment(answer.atendimento), answer.responsavel ?? ''),
+          answer.erros,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       />
     ),
   }))

@@ -66,6 +66,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   TrocaOrientador: 'substituir mudar professor',
   AlteraHorario: 'mudar jornada carga',
   AlteraBeneficios: 'bolsa auxílio transporte stipend',
+  PedeConferencia: 'revisão minuta rascunho concedente review draft',
   RescindeContrato: 'rescisão distrato desligamento encerrar terminate',
   RegistraRecesso: 'férias folga descanso leave vacation',
   CancelaContrato: 'anular desfazer desistir',

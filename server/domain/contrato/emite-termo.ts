@@ -13,7 +13,7 @@ import { isInternship } from './seen.ts'
 /** Issues the terms of contracts or amendments for signature. */
 export const emiteTermo: Verb<typeof declared> = async (tx, acting, input) => {
   const { registros, motivo } = input
-  const wanted = registros.map((one) => ({ ...one, motivo, besides: { dispensa: motivo } }))
+  const wanted = registros.map((one) => ({ ...one, motivo, besides: { dispensa: motivo ?? null } }))
   const issue = tryMove(tx, contratos, 'emitirTermo', wanted, acting)
   const [, outcomes] = await together([holdContracts(tx), issue])
   await emiteDocumentos(tx, acting, { tipo: termOf, contratos: made(outcomes) })

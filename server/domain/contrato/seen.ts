@@ -39,7 +39,7 @@ export type Contrato = Standing &
     beneficios?: unknown
     /** Days of recess being registered, or those that a registered one is to have. */
     recesso?: { id?: number; inicio: string; termino: string }
-    /** Why the term is issued without the review of the host. */
+    /** Why the term is issued without the review of the host; null if it is issued without a reason. */
     dispensa?: Told | null
   }
 export type ContratoGuard = Guard<Contrato>

@@ -37,9 +37,8 @@ async function ask(path, body) {
   const answer = await response.json().catch(() => ({}))
   if (response.ok) return answer
   const { codigo, mensagem, campos = [], detalhes = {} } = answer.error ?? {}
-  const details = campos.map((one) => `${one.campo}: ${one.mensagem}`)
-  const told = [mensagem ?? 'Algo deu errado. Tente de novo em instantes.', ...details].join(' ')
-  throw Object.assign(new Error(told), { codigo, detalhes })
+  const told = mensagem ?? 'Algo deu errado. Tente de novo em instantes.'
+  throw Object.assign(new Error(told), { codigo, detalhes, campos })
 }
 
 const asksForCode = (error) => error.codigo === 'LINK_PEDE_CODIGO'
@@ -104,7 +103,13 @@ function codeStep({ destino }, goOn) {
 /** A required field whose only value is yes becomes a checkbox. */
 const isConsent = ({ obrigatorio, opcoes }) => obrigatorio && opcoes.length === 1 && opcoes[0].valor === 'S'
 
-function inputOf({ campo, tipo, obrigatorio, tamanho, linhas, opcoes }) {
+function inputOf(field) {
+  const made = emptyInputOf(field)
+  if (field.atual) made.value = field.atual
+  return made
+}
+
+function emptyInputOf({ campo, tipo, obrigatorio, tamanho, linhas, opcoes }) {
   const common = { name: campo, ...(obrigatorio ? { required: '' } : {}) }
   if (isConsent({ obrigatorio, opcoes }))
     return element('input', [], { ...common, type: 'checkbox', value: opcoes[0].valor })
@@ -123,52 +128,101 @@ const labelled = (text, input, hint) =>
 const ticked = (text, input, hint) =>
   element('label', [input, element('span', [element('b', text), element('br'), hint])], { class: 'tick' })
 
+/** A hint that only repeats the label is left out. */
+const hintOf = ({ rotulo, texto }) =>
+  rotulo.toLowerCase().includes(texto.replace(/\.$/, '').toLowerCase()) ? '' : texto
+
 const fieldOf = ([one, input]) =>
   isConsent(one)
     ? ticked(one.rotulo, input, one.texto.replace(/^S: "(.*)"$/, '$1'))
-    : labelled(one.rotulo, input, one.texto)
+    : labelled(one.rotulo, input, hintOf(one))
 
-function formOf(action, subject, hasList) {
-  const { comando, rotulo, permitido, mensagem, campos } = action
-  const inputs = campos.filter(({ valor }) => valor === '').map((one) => [one, inputOf(one)])
-  const known = campos.filter(({ valor }) => valor !== '').map(({ campo, valor }) => ({ campo, valor }))
-  const button = element('button', rotulo, permitido ? {} : { disabled: '' })
+/** What was filled in, or changed in a field that began with a recorded value. */
+const toldBy = (inputs) =>
+  inputs
+    .filter(([{ atual }, input]) => (input.type === 'checkbox' ? input.checked : input.value !== atual))
+    .map(([{ campo }, input]) => ({ campo, valor: input.value }))
+
+/** A refusal beside the fields that it names. */
+function refusalOf({ message, campos = [] }, inputs) {
+  const rest = campos.filter(({ campo, mensagem }) => {
+    const [field, input] = inputs.find(([one]) => one.campo === campo) ?? []
+    if (!input) return true
+    input.setAttribute('aria-invalid', 'true')
+    input.after(element('small', `${field.rotulo}: ${mensagem}`, { class: 'wrong' }))
+    return false
+  })
+  return alertOf([message, ...rest.map(({ campo, mensagem }) => `${campo}: ${mensagem}`)].join(' '))
+}
+
+/** One form for an action, or for several with common fields: then each has its own fields and its button. */
+function formOf(actions, subject, hasList) {
+  const isShared = ({ campo }) =>
+    actions.length > 1 && actions.every(({ campos }) => campos.some((one) => one.campo === campo))
+  const asked = (campos) => campos.filter(({ valor }) => valor === '').map((one) => [one, inputOf(one)])
+  const shared = asked(actions[0].campos.filter(isShared))
   const trouble = element('div', [], { 'aria-live': 'assertive' })
+  const parts = actions.map((action) => {
+    const { comando, rotulo, permitido, mensagem, campos } = action
+    const own = asked(campos.filter((one) => !isShared(one)))
+    const known = campos.filter(({ valor }) => valor !== '').map(({ campo, valor }) => ({ campo, valor }))
+    const button = element('button', rotulo, { value: comando, ...(permitido ? {} : { disabled: '' }) })
+    return { comando, rotulo, permitido, mensagem, own, known, button }
+  })
+  const all = [...shared, ...parts.flatMap(({ own }) => own)]
   const form = element('form', [
-    element('h2', rotulo),
-    ...(permitido ? [] : [element('p', mensagem)]),
-    ...inputs.map(fieldOf),
+    ...(shared.length > 0 ? [element('h2', 'Confira e complete os seus dados'), ...shared.map(fieldOf)] : []),
+    ...parts.map(({ rotulo, permitido, mensagem, own, button }) =>
+      element('section', [
+        element('h2', rotulo),
+        ...(permitido ? [] : [element('p', mensagem)]),
+        ...own.map(fieldOf),
+        button,
+      ]),
+    ),
     trouble,
-    button,
   ])
+  // Only what the pressed action asks for is required.
+  for (const { own, button } of parts)
+    button.addEventListener('click', () => {
+      for (const one of parts)
+        for (const [{ obrigatorio }, input] of one.own) input.required = obrigatorio && one.own === own
+    })
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
-    button.disabled = true
+    const { comando, own, known, button } = parts.find((one) => one.button === event.submitter) ?? parts[0]
+    const disabled = parts.filter(({ permitido }) => permitido).map((one) => one.button)
+    for (const one of disabled) one.disabled = true
     trouble.replaceChildren()
-    const told = inputs
-      .filter(([, input]) => (input.type === 'checkbox' ? input.checked : input.value !== ''))
-      .map(([one, input]) => ({ campo: one.campo, valor: input.value }))
-    const valores = [...known, ...told]
+    for (const wrong of form.querySelectorAll('.wrong')) wrong.remove()
+    for (const [, input] of all) input.removeAttribute('aria-invalid')
     try {
-      const answer = await ask('/sessao/link/uso', {
-        comando,
-        valores,
-        ...subject,
-      })
+      const valores = [...known, ...toldBy([...shared, ...own])]
+      const answer = await ask('/sessao/link/uso', { comando, valores, ...subject })
       show(heading('Pronto'), element('p', answer.mensagem), ...(hasList ? [backButton()] : []))
     } catch (error) {
-      button.disabled = false
-      if (!asksForCode(error)) return trouble.replaceChildren(alertOf(error.message))
+      for (const one of disabled) one.disabled = false
+      if (!asksForCode(error)) {
+        trouble.replaceChildren(refusalOf(error, all))
+        return (form.querySelector('[aria-invalid]') ?? trouble.firstChild).focus()
+      }
       // The proof of this browser expired: the form keeps its values and is submitted after a new code.
       const step = codeStep(error.detalhes, () => {
         step.remove()
-        form.requestSubmit()
+        form.requestSubmit(button)
       })
       form.after(step)
       step.querySelector('button').focus()
     }
   })
   return form
+}
+
+/** Actions with recorded values share one form; the others have one each. */
+function formsOf(actions, subject, hasList) {
+  const together = actions.filter(({ campos }) => campos.some(({ atual }) => atual !== ''))
+  const alone = actions.filter((one) => !together.includes(one)).map((one) => [one])
+  return [...(together.length > 0 ? [together] : []), ...alone].map((some) => formOf(some, subject, hasList))
 }
 
 function backButton() {
@@ -210,13 +264,16 @@ async function open(subject) {
     const fields = shown.campos.flatMap(({ rotulo, valor }) => [element('dt', rotulo), element('dd', valor)])
     const hasList = shown.finalidade === 'tudo'
     const isList = hasList && !subject.registro
+    const data = fields.length > 0 ? [element('h2', 'Dados'), element('dl', fields)] : []
+    const forms = formsOf(shown.acoes, subject, hasList)
+    const isDraft = shown.acoes.some(({ campos }) => campos.some(({ atual }) => atual !== ''))
     show(
       heading(shown.assunto),
       element('p', `${shown.instituicao} pede a ${shown.nome}, até ${dayOf(shown.validade)}.`),
       ...(shown.arquivos.length > 0 ? [filesOf(shown.arquivos)] : []),
       ...(isList ? [listOf(shown.itens)] : []),
-      ...shown.acoes.map((action) => formOf(action, subject, hasList)),
-      ...(fields.length > 0 ? [element('h2', 'Dados'), element('dl', fields)] : []),
+      // A draft is read before it is answered.
+      ...(isDraft ? [...data, ...forms] : [...forms, ...data]),
       ...(subject.registro ? [backButton()] : []),
     )
   } catch (error) {

@@ -69,6 +69,9 @@ export const contratoPagina: PageSource<typeof consultaContrato.element, 'contra
         motivo: 'x.motivo',
         data: 'x.data',
         inclusao: 'x.inclusao',
+        atendimento: 'x.atendimento',
+        responsavel: 'x.responsavel',
+        erros: 'x.erros',
       },
     },
     aditivos: {

@@ -40,8 +40,8 @@ interface Review {
 }
 
 /**
- * The host confirmed the draft as it is, if the client requires it; a reason to issue without it makes it an
- * alert. Without the setting, an unanswered review only warns.
+ * The host confirmed the draft as it is, if the client requires it. A term is refused only when it is issued
+ * without a reason, so that it can be issued with one. Without the setting, an unanswered review only warns.
  */
 export const conferido: ContratoGuard = async (tx, records) => {
   const { confere_termo: required } = await tx
@@ -71,7 +71,7 @@ export const conferido: ContratoGuard = async (tx, records) => {
         {
           regra: 'conferido',
           campo: '',
-          ...(required && !dispensa ? {} : ({ gravidade: 'alerta' } as const)),
+          ...(required && dispensa === null ? {} : ({ gravidade: 'alerta' } as const)),
           ...lacking,
         },
       ]
