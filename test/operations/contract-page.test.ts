@@ -78,6 +78,12 @@ describe('a contract and its explanation', () => {
       [less.estado, less.nome, 'email' in less, 'motivo' in less, 'mensagem' in less],
       ['Recusado', 'Ana', false, false, false],
     )
+    for (const operation of ['ConsultaArquivo', 'ConsultaAssinatura']) {
+      const [seen] = (await staff(operation, { id: arquivo_id })).body.registro.assinaturas
+      assert.deepEqual([seen.email, seen.motivoRecusa], ['ana@exemplo.com.br', 'Horário errado.'])
+      const [less] = (await student(operation, { id: arquivo_id })).body.registro.assinaturas
+      assert.deepEqual([less.nome, 'email' in less, 'motivoRecusa' in less], ['Ana', false, false])
+    }
   })
 
   it('says that a signed amendment waits for its first day, and so does a contract that has not begun', async () => {

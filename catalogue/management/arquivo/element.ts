@@ -1,7 +1,7 @@
 import { arquivoMachine } from '../../machines/arquivo.ts'
 import { assinaturaMachine } from '../../machines/assinatura.ts'
 import { statesOf } from '../../machines/machine.ts'
-import { day, group, list, moment, number, text, truth } from '../../output.ts'
+import { day, group, list, moment, number, staffOnly, text, truth } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { donosArquivo, tiposArquivo } from '../../values/arquivo.ts'
 
@@ -37,13 +37,13 @@ export const arquivoElement = {
     id: number(phrase('Número da assinatura', 'Number of the signature')),
     assinante: text(phrase('Tipo de assinante', 'Kind of signatory')),
     nome: text(phrase('Nome do assinante', 'Name of the signatory')),
-    email: text(phrase('E-mail do assinante', 'E-mail of the signatory')),
+    email: staffOnly(text(phrase('E-mail do assinante', 'E-mail of the signatory'))),
     ordem: number(phrase('Ordem em que assina', 'Order in which they sign')),
     nivel: text(phrase('Nível pedido', 'Level asked for')),
     dataEnvio: moment(phrase('Envio', 'Sent')),
     assinado: truth(phrase('Assinado', 'Signed')),
     recusado: truth(phrase('Recusado', 'Refused')),
-    motivoRecusa: text(phrase('Motivo da recusa', 'Reason of the refusal')),
+    motivoRecusa: staffOnly(text(phrase('Motivo da recusa', 'Reason of the refusal'))),
     dataAssinatura: moment(phrase('Assinatura', 'Signature')),
   }),
   inclusao: moment(phrase('Inclusão', 'Added')),
