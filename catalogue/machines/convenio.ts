@@ -83,6 +83,7 @@ export const convenioMachine = machine({
         'Records that all parties signed, on paper or on the platform; the agreement comes into force, and nobody is asked to sign any more.',
       ),
       from: ['Em elaboração', 'Aguardando assinatura'],
+      unusualFrom: ['Em elaboração'],
       to: 'Vigente',
       by: [staff, { event: { noun: 'assinatura', move: 'finalizar' } }],
       guards: ['prazoAberto'],

@@ -48,6 +48,8 @@ export interface Move<S extends string = string> {
   /** Of a derived machine: other possible results, depending on other data of the record. */
   or?: readonly [S, ...S[]]
   by: readonly [By, ...By[]]
+  /** States of `from` in which another move is the usual one. */
+  unusualFrom?: readonly [S, ...S[]]
   /** Names of the guards, checked in this order. */
   guards?: readonly string[]
   /** The caller must give a reason. */

@@ -20,7 +20,7 @@ export type Sai = keyof typeof quandoSai
 /** Reminders of a command, one for each person and record. */
 export const lembretes = {
   ...list({
-    registro: number(phrase('Número do registro lembrado', 'Number of the record reminded of')),
+    identificador: number(phrase('Número do registro lembrado', 'Number of the record reminded of')),
     nome: text(phrase('A quem vai', 'Whom it goes to'), phrase('A quem', 'To whom')),
     email: text(phrase('Endereço', 'Address')),
     parte: {

@@ -3,7 +3,7 @@ import { phrase } from '../phrase.ts'
 /** Texts of refused requests: `comando` for people's commands, `pedido` for all requests. */
 export const refusals = {
   comando: {
-    exigePermissao: phrase('Exige a permissão {permissao}.', 'Needs the right {permissao}.'),
+    exigePermissao: phrase('Exige a permissão “{permissao}”.', 'Needs the right “{permissao}”.'),
     todasUnidades: phrase('todas as unidades', 'all units'),
     exigePermissaoValhaTodasUnidades: phrase(
       'Exige uma permissão que valha em todas as unidades.',
@@ -124,8 +124,8 @@ export const refusals = {
     instituicao: phrase('alguém da instituição', 'somebody of the institution'),
     ou: phrase('{um}; ou {outro}', '{um}; or {outro}'),
     equipe: phrase(
-      'alguém da instituição com a permissão {permissao}',
-      'a member of staff with the permission {permissao}',
+      'alguém da instituição com a permissão “{permissao}”',
+      'a member of staff with the right “{permissao}”',
     ),
     lote: phrase('um lote de {operacao}', 'a batch of {operacao}'),
     sistema: phrase(

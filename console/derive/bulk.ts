@@ -18,6 +18,13 @@ export function bulkFor(noun: Noun, state: string | undefined, rows: readonly ob
 const fromOf = ({ move, during }: CommandOperation): readonly string[] | undefined =>
   move ? move.machine.moves[move.name]!.from : during
 
+/** Commands that the state of a row allows. */
+export const commandsIn = ({ commands }: Noun, state: string | undefined, row: object): CommandOperation[] =>
+  commands.filter((command) => {
+    const from = fromOf(command)
+    return from === undefined || !state || from.includes(String(valueAt(row, state)))
+  })
+
 /** Number of rows in the wrong state for a command. */
 export function unfitFor(
   command: CommandOperation,
@@ -50,10 +57,27 @@ export interface Outcome {
   aceito: boolean
   codigo: string
   mensagem: string
-  achados: readonly { regra: string; campo: string; mensagem: string }[]
+  achados: readonly { regra: string; gravidade?: string; campo: string; mensagem: string }[]
 }
 
 export function sorted(outcomes: readonly Outcome[]): { done: Outcome[]; refused: Outcome[] } {
   const { true: done = [], false: refused = [] } = Object.groupBy(outcomes, ({ aceito }) => `${aceito}`)
   return { done, refused }
+}
+
+/** Refused records of one cause, in the words of the rules that prevent the command. */
+export interface Refusal {
+  cause: string
+  outcomes: readonly Outcome[]
+}
+
+/** Refusals by cause, the most frequent first. */
+export function refusalsOf(refused: readonly Outcome[]): Refusal[] {
+  const causes = Object.groupBy(refused, ({ mensagem, achados }) => {
+    const against = achados.filter(({ gravidade }) => gravidade === 'impede').map((one) => one.mensagem)
+    return against.length > 0 ? [...new Set(against)].join(' ') : mensagem
+  })
+  return Object.entries(causes)
+    .map(([cause, outcomes = []]) => ({ cause, outcomes }))
+    .sort((one, other) => other.outcomes.length - one.outcomes.length)
 }

@@ -32,7 +32,7 @@ export function referenceOf(
 /** The first of them that the record and the person allow now. */
 export function remedyOf(
   noun: Noun,
-  actions: readonly Action[],
+  actions: readonly Pick<Action, 'comando' | 'permitido'>[],
   finding: Pick<Finding, 'campo' | 'proposta'>,
 ): CommandOperation | undefined {
   const open = new Set(actions.filter(({ permitido }) => permitido).map(({ comando }) => comando))

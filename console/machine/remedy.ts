@@ -34,7 +34,13 @@ export function remedyThere(
 
 /** Finds the open action that resolves a finding of this record, or of a record that it refers to. */
 export const remediesIn =
-  (noun: Noun, id: number, record: object, actions: readonly Action[], pathOf: PathOf) =>
+  (
+    noun: Noun,
+    id: number,
+    record: object,
+    actions: readonly Pick<Action, 'comando' | 'permitido'>[],
+    pathOf: PathOf,
+  ) =>
   (finding: Finding): Remedy | undefined => {
     const reference = referenceOf(noun, finding)
     if (reference) {

@@ -1,7 +1,6 @@
-import { Button, Group, List, Modal, Progress, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { CommandOperation } from '../../catalogue/operation.ts'
-import type { Finding } from '../../client/types.ts'
 import { useCommand } from '../api/hooks.ts'
 import { forMany, type Outcome, sorted, unfitFor } from '../derive/bulk.ts'
 import { number } from '../derive/format.ts'
@@ -13,8 +12,8 @@ import { useUncovered } from '../form/useUncovered.ts'
 import { spoken } from '../text/language.ts'
 import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
-import { Findings } from '../ui/Findings.tsx'
 import { Parts } from '../ui/Parts.tsx'
+import { Refusals } from './Refusals.tsx'
 import type { Selected } from './selection.ts'
 import { text as tools } from './text.ts'
 
@@ -116,7 +115,7 @@ export function BulkDialog({ noun, command, rows, state, onRefused, onClose }: P
       closeButtonProps={{ 'aria-label': text.move.cancel }}
     >
       {outcomes.length === wanted.length ? (
-        <Outcomes {...{ noun, command, outcomes, more, onClose }} rows={wanted} />
+        <Outcomes {...{ noun, command, state, outcomes, more, onClose }} rows={wanted} />
       ) : (
         <Stack>
           <Text size="sm">{say(command.description)}</Text>
@@ -149,13 +148,13 @@ export function BulkDialog({ noun, command, rows, state, onRefused, onClose }: P
   )
 }
 
-interface OutcomesProps extends Pick<Props, 'noun' | 'command' | 'rows' | 'onClose'> {
+interface OutcomesProps extends Pick<Props, 'noun' | 'command' | 'rows' | 'state' | 'onClose'> {
   outcomes: readonly Outcome[]
   /** What the command answered besides. */
   more: object
 }
 
-function Outcomes({ noun, command, rows, outcomes, more, onClose }: OutcomesProps) {
+function Outcomes({ noun, command, rows, state, outcomes, more, onClose }: OutcomesProps) {
   const pathOf = usePaths()
   const { done, refused } = sorted(outcomes)
   const nameOf = ({ id }: Outcome) => {
@@ -175,14 +174,7 @@ function Outcomes({ noun, command, rows, outcomes, more, onClose }: OutcomesProp
       {refused.length > 0 && (
         <>
           <Text size="sm">{told.refused(number(refused.length), refused.length === 1)}</Text>
-          <List size="sm" spacing="xs">
-            {refused.map((one) => (
-              <List.Item key={one.id}>
-                <b>{nameOf(one)}</b>: {one.mensagem}
-                {one.achados.length > 0 && <Findings findings={one.achados as readonly Finding[]} />}
-              </List.Item>
-            ))}
-          </List>
+          <Refusals {...{ noun, rows, state, refused }} />
         </>
       )}
       {Object.keys(more).length > 0 && <Parts shape={command.output} record={more} pathOf={pathOf} />}

@@ -5,8 +5,14 @@ import type { Finding } from '../../client/types.ts'
 import { partsOf } from '../derive/findings.ts'
 import { RemedyContext } from './remedy.ts'
 
+interface Props {
+  findings: readonly Finding[]
+  /** What a title above says already. */
+  said?: string
+}
+
 /** Findings of rules with value, limit and proposal, and a link to where each is resolved. */
-export function Findings({ findings }: { findings: readonly Finding[] }) {
+export function Findings({ findings, said }: Props) {
   const remedyOf = useContext(RemedyContext)
   return (
     <List size="sm" spacing={6}>
@@ -17,9 +23,11 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
             key={`${finding.regra}${finding.campo}`}
             styles={{ itemWrapper: { alignItems: 'start' } }}
           >
-            <Text size="sm" span>
-              {finding.mensagem}
-            </Text>
+            {!said?.includes(finding.mensagem) && (
+              <Text size="sm" span>
+                {finding.mensagem}
+              </Text>
+            )}
             <Text size="xs" span display="block">
               {partsOf(finding).join(' · ')}
             </Text>

@@ -1,4 +1,4 @@
-import { parties, rightsOf } from '../../catalogue/doors.ts'
+import { parties, rights, rightsOf } from '../../catalogue/doors.ts'
 import { management } from '../../catalogue/management/index.ts'
 import type { acoes } from '../../catalogue/management/parts.ts'
 import { type Message, said, type Told } from '../../catalogue/message.ts'
@@ -52,7 +52,7 @@ function lacking(command: CommandOperation, { actor }: Person): Finding[] {
   const missing = rightsOf(command).filter((right) => !permissionsOf(actor).includes(right))
   const limited = doors.unlimited && unitsOf(actor).kind !== 'all'
   return [
-    ...missing.map((right) => closed(right, said('comando.exigePermissao', { permissao: right }))),
+    ...missing.map((right) => closed(right, said('comando.exigePermissao', { permissao: rights[right] }))),
     ...(limited
       ? [closed(said('comando.todasUnidades'), said('comando.exigePermissaoValhaTodasUnidades'))]
       : []),

@@ -225,7 +225,10 @@ describe('the console in a browser', () => {
 
   it('shows a page to a user who may only read it, and names the missing right', async () => {
     const page = await site.visitAs('leitor', `/vagas/${await vacancy()}`)
-    await page.getByText('Exige a permissão recrutamento.alterar.').first().waitFor()
+    await page
+      .getByText('Exige a permissão “Incluir, alterar, aprovar e encerrar vagas; conduzir candidaturas”.')
+      .first()
+      .waitFor()
     assert.equal(await page.locator('main button:not([aria-disabled])').count(), 0)
   })
 

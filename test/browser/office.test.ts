@@ -84,8 +84,12 @@ describe('work in the console', () => {
     await dialog.getByLabel('Motivo').fill('Férias coletivas.')
     await dialog.getByRole('button', { name: 'Suspender' }).click()
     await dialog.getByText('Feito em 1 registro: Lote A').waitFor()
+    await dialog.getByText(/^O registro mudou desde que foi visto.* \(1\)$/).waitFor()
     const refused = dialog.getByRole('listitem').filter({ hasText: 'Lote B' })
-    assert.match((await refused.textContent()) ?? '', /Lote B: O registro mudou desde que foi visto/)
+    assert.match(
+      (await refused.getByRole('link').getAttribute('href')) ?? '',
+      new RegExp(`/vagas/${changed}`),
+    )
     await dialog.getByRole('button', { name: 'Fechar', exact: true }).last().click()
     await page.getByText('1 selecionado', { exact: true }).waitFor()
     await page.getByRole('row').filter({ hasText: 'Lote A' }).getByText('Suspensa').waitFor()

@@ -285,7 +285,7 @@ describe('refused records', () => {
       .getByRole('link', { name: /CEP inválido/ })
       .first()
       .click()
-    await reader.getByText('Exige a permissão cadastros.alterar.').waitFor()
+    await reader.getByText('Exige a permissão “Corrigir cadastros e registros recusados”.').waitFor()
     for (const name of [/Simular/, /Reenviar/, /Corrigir/, 'Atribuir a…', 'Marcar como resolvida…']) {
       assert.equal(await reader.getByRole('button', { name }).count(), 0, String(name))
     }
@@ -302,11 +302,13 @@ describe('refused records', () => {
     const register = (seen: Page) => seen.getByRole('button', { name: /^Cadastrar/ })
     for (const cause of [/deficiência/i, /curso/i]) {
       const seen = await causeOf('leitor', cause)
-      await seen.getByText('Exige a permissão cadastros.alterar.').waitFor()
+      await seen.getByText('Exige a permissão “Corrigir cadastros e registros recusados”.').waitFor()
       assert.equal(await register(seen).count(), 0, String(cause))
     }
     const lacking = await causeOf('oto', /deficiência/i)
-    await lacking.getByText('Exige a permissão configuracao.alterar.').waitFor()
+    await lacking
+      .getByText('Exige a permissão “Alterar as configurações e as regras da instituição”.')
+      .waitFor()
     assert.equal(await register(lacking).count(), 0)
     await register(await causeOf('oto', /curso/i)).waitFor()
     await register(await causeOf('ana', /deficiência/i)).waitFor()

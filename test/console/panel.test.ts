@@ -69,6 +69,13 @@ describe('why a record is not in its target state', () => {
       ['renovar'],
     )
   })
+
+  it('prefers usual moves to a shorter path', () => {
+    assert.deepEqual(
+      pathToGoal(convenioMachine, 'Em elaboração').map(({ name }) => name),
+      ['enviar', 'vigorar'],
+    )
+  })
 })
 
 describe('the origin of a value', () => {

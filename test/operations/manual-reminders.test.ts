@@ -70,7 +70,7 @@ describe('reminders sent by staff', () => {
     const { body, text } = await ask('LembraAssinatura', { id: file })
     assert.equal(body.resultados?.[0]?.aceito, true, text)
     assert.deepEqual(body.lembretes, [
-      { registro: file, nome: 'aluno', email: 'ana@exemplo.edu.br', parte: 'aluno', sai: 'AGORA' },
+      { identificador: file, nome: 'aluno', email: 'ana@exemplo.edu.br', parte: 'aluno', sai: 'AGORA' },
     ])
     await world.rows(
       client.id,

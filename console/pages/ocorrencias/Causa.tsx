@@ -1,6 +1,7 @@
 import { Anchor, Code, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { rights } from '../../../catalogue/doors.ts'
 import { analisaCausa } from '../../../catalogue/management/causa/analisa-causa.ts'
 import { corrigeRegistros } from '../../../catalogue/management/causa/corrige-registros.ts'
 import { listaCausas } from '../../../catalogue/management/causa/lista-causas.ts'
@@ -9,6 +10,7 @@ import { ask } from '../../api/platform.ts'
 import { reasonOf, remedyOf } from '../../derive/batch.ts'
 import { mayCall } from '../../derive/doors.ts'
 import { moment, number } from '../../derive/format.ts'
+import { say } from '../../text/say.ts'
 import { CodeLink } from '../../ui/CodeLink.tsx'
 import { Curl } from '../../ui/Curl.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -134,7 +136,7 @@ function Repairing({ cause }: { cause: CauseRow }) {
     return <Text role="status">{text.done}</Text>
   return (
     <Section title={text.repair}>
-      {!may && <Text size="sm">{text.noRight('cadastros.alterar')}</Text>}
+      {!may && <Text size="sm">{text.noRight(say(rights['cadastros.alterar']))}</Text>}
       {may && (
         <Stack>
           {data.cadastro === 'deficiencia' || data.cadastro === 'curso' ? (

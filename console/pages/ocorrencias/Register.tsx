@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/co
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { niveis } from '../../../catalogue/common-fields.ts'
-import { rightsOf } from '../../../catalogue/doors.ts'
+import { rights, rightsOf } from '../../../catalogue/doors.ts'
 import { incluiCurso } from '../../../catalogue/management/cadastro/inclui-curso.ts'
 import type { analisaCausa } from '../../../catalogue/management/causa/analisa-causa.ts'
 import { listaCausas } from '../../../catalogue/management/causa/lista-causas.ts'
@@ -51,7 +51,16 @@ export function Register({ cause, analysis, what }: Props) {
     registering.mutate()
   }
   const command = what === 'deficiencia' ? salvaDeficiencia : incluiCurso
-  if (!mayCall(session, command)) return <Text size="sm">{text.noRight(rightsOf(command).join())}</Text>
+  if (!mayCall(session, command))
+    return (
+      <Text size="sm">
+        {text.noRight(
+          rightsOf(command)
+            .map((right) => say(rights[right]))
+            .join('; '),
+        )}
+      </Text>
+    )
   if (coberto) return <Text size="sm">{text.coveredCode}</Text>
   if (sending.data) return <Sent repaired={sending.data} />
   return (

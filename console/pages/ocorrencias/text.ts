@@ -1,5 +1,7 @@
+import { rights } from '../../../catalogue/doors.ts'
 import { counted, number } from '../../derive/format.ts'
 import { spoken } from '../../text/language.ts'
+import { say } from '../../text/say.ts'
 
 export interface Outcomes {
   accepted: number
@@ -113,7 +115,7 @@ export const text = spoken({
     notYet: 'Ainda não tem cadastro, nem contratos.',
     noContracts: 'Não tem contratos.',
     openContracts: (count: number) =>
-      `${counted(count, 'contrato em aberto', 'contratos em aberto')}. Vê-los exige a permissão contratos.ver.`,
+      `${counted(count, 'contrato em aberto', 'contratos em aberto')}. Vê-los exige a permissão “${say(rights['contratos.ver'])}”.`,
     contract: 'Contrato',
     state: 'Situação',
     period: 'Período',
@@ -167,7 +169,7 @@ export const text = spoken({
     leftOut: (command: string) =>
       `O registro vai sem a conta, e fica a que o cadastro tem. Uma conta nova vem da origem ou por ${command}.`,
     allFields: 'Todos os campos',
-    noRight: (right: string) => `Exige a permissão ${right}.`,
+    noRight: (right: string) => `Exige a permissão “${right}”.`,
     export: 'Exportar para a origem',
     assign: 'Atribuir a…',
     login: 'Login do responsável',
@@ -284,7 +286,7 @@ export const text = spoken({
     notYet: 'Has no record yet, and no contracts.',
     noContracts: 'Has no contracts.',
     openContracts: (count: number) =>
-      `${number(count)} ${count === 1 ? 'contract' : 'contracts'} not ended. Seeing them needs the right contratos.ver.`,
+      `${number(count)} ${count === 1 ? 'contract' : 'contracts'} not ended. Seeing them needs the right “${say(rights['contratos.ver'])}”.`,
     contract: 'Contract',
     state: 'State',
     period: 'Period',
@@ -336,7 +338,7 @@ export const text = spoken({
     leftOut: (command: string) =>
       `The record goes without the account, and the one on record stays. A new account comes from the source or by ${command}.`,
     allFields: 'All fields',
-    noRight: (right: string) => `Needs the right ${right}.`,
+    noRight: (right: string) => `Needs the right “${right}”.`,
     export: 'Export for the source',
     assign: 'Assign to…',
     login: 'Login of who takes care',

@@ -1,5 +1,6 @@
 import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { type Right, rights } from '../../../catalogue/doors.ts'
 import type { Machine, Tone } from '../../../catalogue/machines/machine.ts'
 import {
   type explanations,
@@ -160,7 +161,8 @@ function StepDetail({ step, waiting = false }: { step: Step; waiting?: boolean }
 /** Actor of a step, in the reader's language. */
 function authorOf({ tipo, nome, de, dia, depois }: Author): string {
   if (tipo === 'calendario') return text.why.byCalendar(dia ? day(dia) : '', depois === true)
-  return text.why.by[tipo as keyof typeof text.why.by](nome, de)
+  const named = tipo === 'equipe' && nome in rights ? say(rights[nome as Right]) : nome
+  return text.why.by[tipo as keyof typeof text.why.by](named, de)
 }
 
 /** What a step is called, where it leads and what it does. */

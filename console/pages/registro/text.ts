@@ -71,7 +71,7 @@ export const text = spoken({
       or: '; ou ',
       by: {
         equipe: (right: string) =>
-          right ? `alguém da instituição com a permissão ${right}` : 'alguém da instituição',
+          right ? `alguém da instituição com a permissão “${right}”` : 'alguém da instituição',
         parte: (party: string) => party.toLowerCase(),
         lote: (operation: string) => `um lote de ${operation}`,
         sistema: (operation: string) => `um sistema da instituição, por ${operation}`,
@@ -138,7 +138,7 @@ export const text = spoken({
       or: '; or ',
       by: {
         equipe: (right: string) =>
-          right ? `somebody of the institution with the right ${right}` : 'somebody of the institution',
+          right ? `somebody of the institution with the right “${right}”` : 'somebody of the institution',
         parte: (party: string) => party.toLowerCase(),
         lote: (operation: string) => `a batch of ${operation}`,
         sistema: (operation: string) => `a system of the institution, by ${operation}`,

@@ -71,7 +71,7 @@ export const lembrando =
         }
       }),
       lembretes: people.map(({ registro, nome, email, parte }) => ({
-        registro,
+        identificador: registro,
         nome,
         email: email ?? '',
         parte,

@@ -1,4 +1,4 @@
-import { parties } from '../../../catalogue/doors.ts'
+import { parties, rights } from '../../../catalogue/doors.ts'
 import type { By, Machine } from '../../../catalogue/machines/machine.ts'
 import { machines } from '../../../catalogue/management/index.ts'
 import type { makers } from '../../../catalogue/management/registro/explica-situacao.ts'
@@ -52,7 +52,7 @@ export const makersOf = (by: readonly By[], days: Days, outside: boolean): Told 
     .reduce<Told | ''>((um, outro) => (um ? said('quem.ou', { um, outro }) : outro), '')
 
 function makerOf(by: By, days: Days): Told {
-  if ('right' in by) return said('quem.equipe', { permissao: by.right })
+  if ('right' in by) return said('quem.equipe', { permissao: rights[by.right] })
   if ('party' in by) return lowered(parties[by.party])
   if ('operation' in by) return said('quem.lote', { operacao: by.operation })
   if ('integration' in by) return said('quem.sistema', { operacao: by.integration })
