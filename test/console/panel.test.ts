@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { contratoMachine } from '../../catalogue/machines/contrato.ts'
 import { convenioMachine } from '../../catalogue/machines/convenio.ts'
+import type { Machine } from '../../catalogue/machines/machine.ts'
 import { listaContratos } from '../../catalogue/management/contrato/lista-contratos.ts'
+import { machines } from '../../catalogue/management/index.ts'
 import {
   keepPreferences,
   longestName,
@@ -68,6 +70,15 @@ describe('why a record is not in its target state', () => {
       pathToGoal(convenioMachine, 'Vencido').map(({ name }) => name),
       ['renovar'],
     )
+  })
+
+  it('never begins with a move that ends the record, in any state of any machine', () => {
+    for (const machine of machines as readonly Machine[]) {
+      for (const state of Object.keys(machine.states)) {
+        const [first] = pathToGoal(machine, state)
+        assert.ok(!first || machine.states[first.move.to]!.tone !== 'encerrado', `${machine.noun} ${state}`)
+      }
+    }
   })
 
   it('prefers usual moves to a shorter path', () => {
