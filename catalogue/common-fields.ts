@@ -35,7 +35,7 @@ export const pagingFields = {
     5,
     phrase(
       `Elementos por página, de 1 a ${maxQuantidade}. Ausente, vazio ou 0: sem paginação.`,
-      `Elements per page, from 1 to ${maxQuantidade}. If left empty: empty or 0: no paging.`,
+      `Elements per page, from 1 to ${maxQuantidade}. Absent, empty or 0: no paging.`,
     ),
   ),
   pagina: numeric(

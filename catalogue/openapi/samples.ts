@@ -4,7 +4,7 @@ import type { Field } from '../fields.ts'
 import { anyNamed, type Message, said } from '../message.ts'
 import type { InputShape, Operation, QueryOperation } from '../operation.ts'
 import { type ProblemCode, problems } from '../problems.ts'
-import { fill, render, renderedJson } from '../render.ts'
+import { type Audience, fill, render, renderedJson } from '../render.ts'
 import { isField } from '../schema.ts'
 import {
   credentialPlaces,
@@ -128,7 +128,8 @@ function detailsOf(code: ProblemCode, values: Values): Details {
   return Object.fromEntries(names.map((name) => [name, plain(values[name])]))
 }
 
-const inPortuguese = (body: object): object => JSON.parse(renderedJson(body, 'pt'))
+const inPortuguese = (body: object, audience: Audience): object =>
+  JSON.parse(renderedJson(body, 'pt', audience))
 
 /** Body of a refusal of an integration operation. */
 export function sampleFailure(operation: Operation, code: ProblemCode): object {
@@ -136,7 +137,7 @@ export function sampleFailure(operation: Operation, code: ProblemCode): object {
   const values = valuesOf(operation, code)
   const message = fill(problems[code].pt, values)
   const campos = listed ? wrongFields(operation.input) : []
-  return inPortuguese(failureBody(operation, code, message, campos, detailsOf(code, values)))
+  return inPortuguese(failureBody(operation, code, message, campos, detailsOf(code, values)), 'system')
 }
 
 /** Parts on which a refusal of a management operation depends. */
@@ -155,7 +156,8 @@ export function samplePersonFailure(asked: Asked, code: ProblemCode): object {
   const { fields, metodo, permissao = '', own = {} } = asked
   const values = { ...everywhere, limite: '64 KiB', metodo, permissao, ...byCode[code], ...own[code] }
   const message = fill(problems[code].pt, values)
-  if (code === 'REGISTRO_INVALIDO') return inPortuguese(personFailure(code, message, wrongFields(fields)))
+  if (code === 'REGISTRO_INVALIDO')
+    return inPortuguese(personFailure(code, message, wrongFields(fields)), 'person')
   const campos = code === 'CAMPO_INVALIDO' ? [wrongValue(own[code])] : []
-  return inPortuguese(personFailure(code, message, campos, detailsOf(code, values)))
+  return inPortuguese(personFailure(code, message, campos, detailsOf(code, values)), 'person')
 }

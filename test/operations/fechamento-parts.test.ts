@@ -64,7 +64,7 @@ describe('a long command', () => {
   it('is answered although its connection is idle', async () => {
     const server = createServer(world.context)
     // Less than the command waits, and more than a busy machine needs to begin it.
-    server.server.setTimeout(1500)
+    server.server.setTimeout(800)
     await server.listen({ host: '127.0.0.1', port: 0 })
     const { port } = server.server.address() as AddressInfo
     const holder = new pg.Client(ownerConnection(world.databaseUrl))
@@ -76,7 +76,7 @@ describe('a long command', () => {
         headers: { 'content-type': 'application/json', authorization },
         body: JSON.stringify({ competencia: '2026-03' }),
       })
-      await sleep(3000)
+      await sleep(1600)
       await holder.query('select pg_advisory_unlock($1, $2)', [locks.closing, client.id])
       const answer = await asking
       assert.equal(answer.status, 200, await answer.text())

@@ -89,6 +89,12 @@ describe('any valid record is answered with the values that were sent', () => {
   it('people', async () => {
     const { fields, prefix } = cadastraPessoa
     const arbitrary = records(fields, prefix, /TIPO|DOCUMENTO|PAPEL|VALIDADE/)
+    const address = {
+      ESIPE_ENDERECO: 'Rua A',
+      ESIPE_CIDADE: 'Campinas',
+      ESIPE_UF: 'SP',
+      ESIPE_CEP: '13010000',
+    }
     const roles = fc.subarray(['CONCEDENTE', 'AGENTE', 'INSTITUICAO', 'RESPONSAVEL'], { minLength: 1 })
     await fc.assert(
       fc.asyncProperty(arbitrary, roles, fc.boolean(), async (drawn, papel, company) => {
@@ -101,7 +107,8 @@ describe('any valid record is answered with the values that were sent', () => {
               ESIPE_CONSELHO: 'CRM',
               ESIPE_REGISTRO_CONSELHO: '1',
             }
-        const record: Fields = { ...drawn, ...kind, ESIPE_PAPEL: papel }
+        const unset = Object.entries(address).filter(([name]) => !drawn[name])
+        const record: Fields = { ...drawn, ...Object.fromEntries(unset), ...kind, ESIPE_PAPEL: papel }
         await send(cadastraPessoa, record)
         const question = { documento: record.ESIPE_DOCUMENTO }
         const { identificador, inclusao, atualizacao, banco, ...seen } = await only(

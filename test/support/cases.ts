@@ -4,6 +4,7 @@ import type { InboundOperation } from '../../catalogue/operation.ts'
 import {
   demandedByRule,
   fullRecord,
+  isNeededIn,
   itemOf,
   minimalRecord,
   ownFields,
@@ -53,9 +54,11 @@ function emptyCases(operation: InboundOperation, name: string, field: Field): Ca
   const cases = [...empties, ...(field.kind === 'file' ? [] : shapes)].map((variant) => ({ variant, field }))
   if (!field.required) {
     if (demandedByRule[operation.id]?.includes(name)) return []
+    const needed = isNeededIn(operation, name, fullRecord(operation, { own: 1, referred: 1, platform: {} }))
     return cases.map(({ variant }) => ({
-      name: `${name}, optional, ${variant.name}`,
+      name: `${name}, ${needed ? 'needed' : 'optional'}, ${variant.name}`,
       record: (numbers) => ({ ...minimalRecord(operation, numbers), [name]: variant.value }),
+      ...(needed && { expected: `Erro CAMPO_OBRIGATORIO ${name}` }),
     }))
   }
   const { unless } = field

@@ -144,11 +144,22 @@ export const demandedByRule: Readonly<Record<string, readonly string[]>> = {
   RecebeUsuarios: ['ESIUS_AUTENTICA'],
 }
 
+/** Whether the value of another field in a record makes this one required. */
+export function isNeededIn({ fields }: InboundOperation, name: string, record: Fields): boolean {
+  const { neededBy } = fields[name]!
+  return (
+    neededBy !== undefined &&
+    [record[neededBy.field]].flat().some((one) => neededBy.values.includes(String(one)))
+  )
+}
+
 export function minimalRecord(operation: InboundOperation, numbers: RecordNumbers): Fields {
   const demanded = demandedByRule[operation.id] ?? []
+  const full = fullRecord(operation, numbers)
   return Object.fromEntries(
-    Object.entries(fullRecord(operation, numbers)).filter(
-      ([name]) => operation.fields[name]!.required || demanded.includes(name),
+    Object.entries(full).filter(
+      ([name]) =>
+        operation.fields[name]!.required || demanded.includes(name) || isNeededIn(operation, name, full),
     ),
   )
 }

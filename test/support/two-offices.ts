@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
 import { type Right, rights } from '../../catalogue/doors.ts'
 import { machines } from '../../catalogue/management/index.ts'
+import { conferencia } from '../../catalogue/values/solicitacao.ts'
 import type { Tx } from '../../server/store/database.ts'
 import { tester } from './actor.ts'
 import { Browser } from './browser.ts'
@@ -106,6 +107,7 @@ export async function openOffices(world: World): Promise<Offices> {
   await sendFirstBatch(world, client)
   await sendExamples(world, client)
   await goOn(world, client)
+  await addDrafts(world, client)
   const other = await world.institution()
   await correctSomething(world, client)
   const [first] = await world.rows<{ id: number }>(client.id, 'select min(id) as id from unidade')
@@ -158,6 +160,30 @@ async function correctSomething(world: World, client: Institution): Promise<void
   const registro = { ESIAL_BAIRRO: 'Vila Nova' }
   const answer = await askAs(browser, 'AlteraAluno', { id: student!.id, versao: 1, registro })
   if (answer.status !== 200) throw new Error(answer.text)
+}
+
+/** Drafts of the examples' host, of which 308 may be reviewed and the others already are, by id of the review. */
+const drafts: Readonly<Record<number, number | undefined>> = { 308: undefined, 309: 705, 310: 706 }
+
+async function addDrafts(world: World, client: Institution): Promise<void> {
+  for (const [id, review] of Object.entries(drafts)) {
+    await world.rows(
+      client.id,
+      `insert into contrato (cliente_id, id, numero, modalidade, tipo_contrato, aluno_id, concedente_id, inicio, encerramento)
+       overriding system value
+       select cliente_id, ${id}, ${id}, modalidade, tipo_contrato, aluno_id, concedente_id, '2030-01-02', '2030-06-28'
+         from contrato where id = 301`,
+    )
+    if (review) {
+      await world.rows(
+        client.id,
+        `insert into solicitacao (cliente_id, id, contrato_id, tipo, situacao, solicitante, pessoa_id)
+         overriding system value
+         select cliente_id, ${review}, id, '${conferencia}', 'Incluída', 'Instituição', concedente_id
+           from contrato where id = ${id}`,
+      )
+    }
+  }
 }
 
 /** Gives example records without a unit one, and students a course, so that staff of the unit see them. */

@@ -30,7 +30,7 @@ export const tellHosts: Consequence = async (tx, requests, acting) => {
      order by x.id`.execute(tx)
   if (rows.length === 0) return
   const validade = await lastDayOfLinks(tx, acting.today)
-  await sql`update solicitacao x set prazo = ${validade}
+  await sql`update solicitacao x set prazo = ${validade}, atualizacao = now()
     where x.cliente_id = ${currentClient} and x.id = any(${idsOf(rows)}::bigint[])`.execute(tx)
   const about = ({ id, contrato }: Told) => ({ noun: 'solicitacao', id, contrato })
   const links = await criaLinks(
