@@ -57,27 +57,10 @@ export interface Outcome {
   aceito: boolean
   codigo: string
   mensagem: string
-  achados: readonly { regra: string; gravidade?: string; campo: string; mensagem: string }[]
+  achados: readonly { regra: string; campo: string; mensagem: string }[]
 }
 
 export function sorted(outcomes: readonly Outcome[]): { done: Outcome[]; refused: Outcome[] } {
   const { true: done = [], false: refused = [] } = Object.groupBy(outcomes, ({ aceito }) => `${aceito}`)
   return { done, refused }
-}
-
-/** Refused records of one cause, in the words of the rules that prevent the command. */
-export interface Refusal {
-  cause: string
-  outcomes: readonly Outcome[]
-}
-
-/** Refusals by cause, the most frequent first. */
-export function refusalsOf(refused: readonly Outcome[]): Refusal[] {
-  const causes = Object.groupBy(refused, ({ mensagem, achados }) => {
-    const against = achados.filter(({ gravidade }) => gravidade === 'impede').map((one) => one.mensagem)
-    return against.length > 0 ? [...new Set(against)].join(' ') : mensagem
-  })
-  return Object.entries(causes)
-    .map(([cause, outcomes = []]) => ({ cause, outcomes }))
-    .sort((one, other) => other.outcomes.length - one.outcomes.length)
 }

@@ -9,12 +9,12 @@ import { formOf } from '../derive/controls.ts'
 import { mayCall } from '../derive/doors.ts'
 import { commandOf, leadsToContent, type Noun, stateIn } from '../derive/noun.ts'
 import { pathToGoal } from '../derive/path.ts'
+import { commandPage } from '../form/remedy.ts'
 import { recordText } from '../text/record.ts'
 import { say } from '../text/say.ts'
 import { Download } from '../ui/Download.tsx'
 import { Findings } from '../ui/Findings.tsx'
 import { type Made, MoveDialog } from './MoveDialog.tsx'
-import { commandPage } from './remedy.ts'
 
 interface Props {
   noun: Noun

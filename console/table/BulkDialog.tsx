@@ -32,6 +32,7 @@ const told = spoken({
       one
         ? `${count} registro não pôde ser tratado e continua selecionado:`
         : `${count} registros não puderam ser tratados e continuam selecionados:`,
+    causes: 'Causas',
   },
   en: {
     done: (count, one) => (one ? `Done to ${count} record:` : `Done to ${count} records:`),
@@ -44,6 +45,7 @@ const told = spoken({
       one
         ? `${count} record could not be treated and stays selected:`
         : `${count} records could not be treated and stay selected:`,
+    causes: 'Causes',
   },
 })
 
@@ -174,7 +176,7 @@ function Outcomes({ noun, command, rows, state, outcomes, more, onClose }: Outco
       {refused.length > 0 && (
         <>
           <Text size="sm">{told.refused(number(refused.length), refused.length === 1)}</Text>
-          <Refusals {...{ noun, rows, state, refused }} />
+          <Refusals label={told.causes} {...{ noun, rows, state, refused }} />
         </>
       )}
       {Object.keys(more).length > 0 && <Parts shape={command.output} record={more} pathOf={pathOf} />}

@@ -1,5 +1,6 @@
 import { Anchor, List, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Cause } from '../derive/causes.ts'
 import { counted } from '../derive/format.ts'
 import { spoken } from '../text/language.ts'
@@ -15,6 +16,8 @@ interface Props<T> {
   causes: readonly Cause<T>[]
   keyOf: (record: T) => string | number
   nameOf: (record: T) => string
+  /** What else is to be said about one record. */
+  more?: (record: T) => ReactNode
   /** Address of the record's page. */
   pathOf?: (record: T) => string | undefined
   /** How many there are; otherwise counted as records. */
@@ -22,15 +25,20 @@ interface Props<T> {
 }
 
 /** Each cause with its records folded below; a single record is shown at once. */
-export function Causes<T>({ label, causes, keyOf, nameOf, pathOf, count = text.records }: Props<T>) {
+export function Causes<T>({ label, causes, keyOf, nameOf, more, pathOf, count = text.records }: Props<T>) {
   const one = (record: T) => {
     const to = pathOf?.(record)
-    return to ? (
-      <Anchor component={Link} to={to} size="sm" underline="always">
-        {nameOf(record)}
-      </Anchor>
-    ) : (
-      nameOf(record)
+    return (
+      <>
+        {to ? (
+          <Anchor component={Link} to={to} size="sm" underline="always">
+            {nameOf(record)}
+          </Anchor>
+        ) : (
+          nameOf(record)
+        )}
+        {more?.(record)}
+      </>
     )
   }
   return (
@@ -47,7 +55,9 @@ export function Causes<T>({ label, causes, keyOf, nameOf, pathOf, count = text.r
               </Text>
             ))}
             {records.length === 1 ? (
-              <Text size="sm">{one(records[0]!)}</Text>
+              <Text size="sm" component="div">
+                {one(records[0]!)}
+              </Text>
             ) : (
               <details>
                 <summary>{text.which}</summary>

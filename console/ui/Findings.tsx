@@ -7,12 +7,12 @@ import { RemedyContext } from './remedy.ts'
 
 interface Props {
   findings: readonly Finding[]
-  /** What a title above says already. */
-  said?: string
+  /** Without the messages, which stand above. */
+  brief?: boolean
 }
 
 /** Findings of rules with value, limit and proposal, and a link to where each is resolved. */
-export function Findings({ findings, said }: Props) {
+export function Findings({ findings, brief = false }: Props) {
   const remedyOf = useContext(RemedyContext)
   return (
     <List size="sm" spacing={6}>
@@ -23,7 +23,7 @@ export function Findings({ findings, said }: Props) {
             key={`${finding.regra}${finding.campo}`}
             styles={{ itemWrapper: { alignItems: 'start' } }}
           >
-            {!said?.includes(finding.mensagem) && (
+            {!brief && (
               <Text size="sm" span>
                 {finding.mensagem}
               </Text>

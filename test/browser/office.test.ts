@@ -84,7 +84,7 @@ describe('work in the console', () => {
     await dialog.getByLabel('Motivo').fill('Férias coletivas.')
     await dialog.getByRole('button', { name: 'Suspender' }).click()
     await dialog.getByText('Feito em 1 registro: Lote A').waitFor()
-    await dialog.getByText(/^O registro mudou desde que foi visto.* \(1\)$/).waitFor()
+    await dialog.getByText(/^1 registro: O registro mudou desde que foi visto/).waitFor()
     const refused = dialog.getByRole('listitem').filter({ hasText: 'Lote B' })
     assert.match(
       (await refused.getByRole('link').getAttribute('href')) ?? '',

@@ -18,7 +18,7 @@ import { alike } from '../../catalogue/phrase.ts'
 import { Problem } from '../../client/problem.ts'
 import type { Action, Finding, HistoryEntry } from '../../client/types.ts'
 import { isFiltered, parseSearch, stringifySearch, wantedBy } from '../../console/derive/address.ts'
-import { bulkFor, forMany, refusalsOf, sorted, unfitFor } from '../../console/derive/bulk.ts'
+import { bulkFor, forMany, sorted, unfitFor } from '../../console/derive/bulk.ts'
 import { columnsOf, valueAt, wordsFor } from '../../console/derive/columns.ts'
 import {
   asProven,
@@ -198,25 +198,6 @@ describe('a command over many rows', () => {
     const outcome = (id: number, aceito: boolean) => ({ id, aceito, codigo: '', mensagem: '', achados: [] })
     const { done, refused } = sorted([outcome(1, true), outcome(2, false)])
     assert.deepEqual([done.map(({ id }) => id), refused.map(({ id }) => id)], [[1], [2]])
-  })
-
-  it('groups refusals by what prevents them, not by what only warns', () => {
-    const finding = (gravidade: string, mensagem: string) => ({ regra: '', gravidade, campo: '', mensagem })
-    const refused = (id: number, mensagem: string, ...achados: ReturnType<typeof finding>[]) => ({
-      ...{ id, aceito: false, codigo: '', mensagem, achados },
-    })
-    const causes = refusalsOf([
-      refused(1, 'Outra pessoa alterou.'),
-      refused(2, 'Recusado.', finding('impede', 'Sem apólice.'), finding('alerta', 'Fim próximo.')),
-      refused(3, 'Recusado.', finding('impede', 'Sem apólice.')),
-    ])
-    assert.deepEqual(
-      causes.map(({ cause, outcomes }) => [cause, outcomes.map(({ id }) => id)]),
-      [
-        ['Sem apólice.', [2, 3]],
-        ['Outra pessoa alterou.', [1]],
-      ],
-    )
   })
 })
 

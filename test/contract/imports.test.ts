@@ -32,6 +32,7 @@ const allowed: Record<string, string[]> = {
     'console/ui',
   ],
   'console/form': [
+    'client/types.ts',
     'catalogue',
     'console/api',
     'console/derive',

@@ -69,7 +69,8 @@ export function tryNouns(area: Area): void {
       }
       for (const { id } of inclusionsOf(noun)) {
         await go(page, `/${slug}/incluir/${id}`)
-        await page.locator('form').waitFor()
+        // Many records come from a file.
+        await page.locator('form').or(page.locator('input[type=file]')).first().waitFor({ state: 'attached' })
         await check(`/${slug}/incluir/${id}`)
       }
     })

@@ -14,8 +14,9 @@ import { isInternship } from './seen.ts'
 export const emiteTermo: Verb<typeof declared> = async (tx, acting, input) => {
   const { registros, motivo } = input
   const wanted = registros.map((one) => ({ ...one, motivo, besides: { dispensa: motivo ?? null } }))
-  const issue = tryMove(tx, contratos, 'emitirTermo', wanted, acting)
-  const [, outcomes] = await together([holdContracts(tx), issue])
+  // The advisory lock before any row lock.
+  const held = holdContracts(tx)
+  const [, outcomes] = await together([held, tryMove(tx, contratos, 'emitirTermo', wanted, acting)])
   await emiteDocumentos(tx, acting, { tipo: termOf, contratos: made(outcomes) })
   return outcomes
 }
