@@ -32,8 +32,8 @@ const allowed: Record<string, string[]> = {
     'console/ui',
   ],
   'console/form': [
-    'client/types.ts',
     'catalogue',
+    'client',
     'console/api',
     'console/derive',
     // To choose a record of another noun, its list is asked.
