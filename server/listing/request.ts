@@ -58,6 +58,7 @@ export function requestOf(sealer: Sealer, question: Question): Request {
     order: listing.order(descending ? ordem.slice(1) : ordem),
     descending,
     zone: asking.zone,
+    today: asking.today,
     language,
   }
   // A cursor is valid only for the same reach; it stays valid when the institution's day changes.

@@ -17,7 +17,7 @@ import { type Page, pages } from '../nouns/pages.ts'
 import { readInput } from '../operations/read-input.ts'
 import { openText as opened } from '../query/open-seals.ts'
 import { recordShown, sealedIn } from '../query/record-reading.ts'
-import { renderElement } from '../query/render-sql.ts'
+import { type Reader, renderElement } from '../query/render-sql.ts'
 import { Refusal } from '../refusal.ts'
 import { partyOf, permissionsOf } from '../store/actor.ts'
 import type { Tx } from '../store/database.ts'
@@ -56,15 +56,11 @@ export async function runRecord(
     const where = less?.where(acting) ?? 'true'
     const id = typeof told.id === 'number' ? told.id : await idOf(tx, shownPage, told, acting)
     const [{ registro, chave, shown }, now, historico] = await together([
-      readElement(
-        tx,
-        context,
-        operation,
-        { table, source: less?.source ?? source, key, where },
-        id,
-        caller,
+      readElement(tx, context, operation, { table, source: less?.source ?? source, key, where }, id, caller, {
+        zone: caller.fuso,
         language,
-      ),
+        today: acting.today,
+      }),
       prospects?.(tx, id, acting, deedsOf(operation.noun)) ?? nothing,
       machine && !less ? historyShown(tx, machine, id) : nothing,
     ])
@@ -111,9 +107,9 @@ async function readElement(
   { table, source, key = 'null', where }: Pick<Page, 'table' | 'source' | 'key'> & { where: string },
   id: number,
   caller: Person,
-  language: Language,
+  reader: DayReader,
 ): Promise<{ registro: unknown; chave: string; shown: string[] }> {
-  const { shape, rendered } = renderingFor(operation, source.element, caller, language)
+  const { shape, rendered } = renderingFor(operation, source.element, caller, reader)
   const { rows } = await sql<{ registro: string; chave: string }>`
     select ${sql.raw(rendered)} as registro, ${sql.raw(key)} as chave from ${sql.raw(`${source.base} ${source.joins}`)}
      where ${sql.ref(`${source.alias}.cliente_id`)} = (select cliente_atual()) and ${sql.raw(source.id)} = ${id}
@@ -132,28 +128,32 @@ interface Rendering {
   rendered: string
 }
 
-/** Bounded by the number of pages, kinds of callers, time zones and languages. */
-const renderings = new WeakMap<object, Map<string, Rendering>>()
+type DayReader = Required<Reader>
+
+/** Of one day each, so that they are bounded by the number of pages, kinds of callers, time zones and languages. */
+const renderings = new WeakMap<object, { today: string; made: Map<string, Rendering> }>()
 
 /** Fields of an element that a caller sees, and their SQL. */
 function renderingFor(
   { id, element }: RecordOperation,
   sources: Page['source']['element'],
-  { fuso, actor }: Person,
-  language: Language,
+  { actor }: Person,
+  reader: DayReader,
 ): Rendering {
   const permissoes = permissionsOf(actor)
   const party = partyOf(actor)
   const sees: Opening[] = permissoes.includes('sensivel.ver') ? ['sensivel'] : []
   if (permissoes.includes('financeiro.ver')) sees.push('banco')
-  const known = renderings.get(sources) ?? new Map<string, Rendering>()
-  renderings.set(sources, known)
-  const key = [id, fuso, language, party !== undefined, ...sees].join(' ')
-  const before = known.get(key)
-  if (before) return before
+  const { today, zone, language } = reader
+  const before = renderings.get(sources)
+  const known = before?.today === today ? before.made : new Map<string, Rendering>()
+  renderings.set(sources, { today, made: known })
+  const key = [id, zone, language, party !== undefined, ...sees].join(' ')
+  const same = known.get(key)
+  if (same) return same
   const open = visible(element, sees)
   const shape = party ? shownToParties(open) : open
-  const made = { shape, rendered: renderElement(shape, sources, { zone: fuso, language }) }
+  const made = { shape, rendered: renderElement(shape, sources, reader) }
   known.set(key, made)
   return made
 }

@@ -4,6 +4,7 @@ import { recipeEnd, sealMark } from '../store/keys/seal-mark.ts'
 import type {
   AnySource,
   AnySources,
+  Dated,
   ListSource,
   Member,
   Present,
@@ -35,6 +36,8 @@ export interface Reader {
   zone: string
   /** Language of messages. */
   language: Language
+  /** Today in the institution's time zone; without it the database's. Stored elements have none. */
+  today?: string
 }
 
 /** SQL for the JSON text of one element, in the declared order. */
@@ -66,8 +69,12 @@ function render(output: Output, source: AnySource, reader: Reader): string {
   }
   if (output.type !== 'texts' && output.sealed) return renderSealedText(source as SealedText)
   if (output.said) return renderSaid(output.type, source as SaidSource, reader)
-  return renderLeaf(output.type, `${source}`, reader.zone)
+  return renderLeaf(output.type, isDated(source) ? source.onDay(dayOf(reader)) : `${source}`, reader.zone)
 }
+
+const isDated = (source: AnySource): source is Dated => typeof source === 'object' && 'onDay' in source
+
+const dayOf = ({ today }: Reader) => (today ? `${quoted(today)}::date` : '(select hoje_do_cliente())')
 
 function renderSaid(
   type: Leaf['type'] | 'texts',

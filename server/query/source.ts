@@ -19,7 +19,7 @@ export type Sources<S extends Shape> = {
           ? SealedText
           : S[K] extends { said: true }
             ? SaidSource
-            : string
+            : string | Dated
 }
 
 /** Column of a leaf: `prazoEntrega` shows `prazo_entrega`, and `identificador` shows `id`. */
@@ -36,7 +36,11 @@ type TableColumn<T extends keyof Tables> = T extends unknown ? keyof Tables[T] :
 
 /** Leaves that show a column of the table unless their source says otherwise. */
 type Plain<S extends Shape, T extends keyof Tables> = {
-  [K in keyof S]: Sources<S>[K] extends string ? (ColumnOf<K> extends TableColumn<T> ? K : never) : never
+  [K in keyof S]: Sources<S>[K] extends string | Dated
+    ? ColumnOf<K> extends TableColumn<T>
+      ? K
+      : never
+    : never
 }[keyof S]
 
 /** Sources of a row of a table. Only what is not a column of it has to be written. */
@@ -58,6 +62,7 @@ export interface AnySources {
 }
 export type AnySource =
   | string
+  | Dated
   | SealedText
   | SaidSource
   | SealedSource
@@ -84,6 +89,12 @@ export type Member = string | LookedUp | Beside
 export interface SealedText {
   column: string
   member: string
+}
+
+/** A value that depends on the day. */
+export interface Dated {
+  /** Its SQL, from the SQL of today. */
+  onDay: (today: string) => string
 }
 
 /** A text of the platform: as stored in Portuguese, and its message. */

@@ -8,8 +8,11 @@ import { addAluno } from '../support/people.ts'
 import type { Row } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
+const start = '2026-03-10T15:00:00Z'
+
 describe('a contract and its explanation', () => {
   let world: World
+  let clock: ReturnType<typeof stopClock>
   let client: Institution
   let staff: Caller
   let student: Caller
@@ -17,7 +20,7 @@ describe('a contract and its explanation', () => {
   let second: number
   before(async () => {
     world = await World.open({ processing: false })
-    stopClock(world, '2026-03-10T15:00:00Z')
+    clock = stopClock(world, start)
     client = await world.institution()
     staff = await keyed(world, client, ['contratos.ver'])
     const aluno_id = await addAluno(world, client, 'bia', { senha: 's', how: 'weak', nome: 'Bia' })
@@ -90,12 +93,23 @@ describe('a contract and its explanation', () => {
     assert.deepEqual(await explained('contrato', second), ['assinadoVigora', '2026-07-01', false])
     assert.deepEqual(await explained('contrato', first), ['', null, false])
     const ahead = await addInternship(world, client, {
-      ...{ situacao: 'Ativo', inicio: '2099-04-01', encerramento: '2099-12-31' },
+      ...{ situacao: 'Ativo', inicio: '2026-04-01', encerramento: '2026-12-31' },
     })
-    assert.deepEqual(await explained('contrato', ahead), ['naoComecou', '2099-04-01', false])
-    assert.equal((await shown({ id: ahead })).vigoraEm, '2099-04-01')
+    const listed = async () => {
+      const { body } = await staff('ListaContratos', {})
+      return body.elementos.find(({ id }: Row) => id === ahead).vigoraEm
+    }
+    assert.deepEqual(await explained('contrato', ahead), ['naoComecou', '2026-04-01', false])
+    assert.deepEqual([(await shown({ id: ahead })).vigoraEm, await listed()], ['2026-04-01', '2026-04-01'])
     assert.equal((await shown({ id: second })).vigoraEm, '2026-07-01')
     assert.equal((await shown({ id: first })).vigoraEm, null)
+    // The evening before, which already is that day in UTC.
+    clock.at('2026-04-01T01:00:00Z')
+    assert.deepEqual([(await shown({ id: ahead })).vigoraEm, await listed()], ['2026-04-01', '2026-04-01'])
+    clock.at('2026-04-01T15:00:00Z')
+    assert.deepEqual(await explained('contrato', ahead), ['', null, false])
+    assert.deepEqual([(await shown({ id: ahead })).vigoraEm, await listed()], [null, null])
+    clock.at(start)
   })
 
   it('says what a delivery waits for, or that it is complete', async () => {

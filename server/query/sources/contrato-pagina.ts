@@ -1,13 +1,15 @@
 import type { consultaContrato } from '../../../catalogue/management/contrato/consulta-contrato.ts'
-import type { PageSource } from '../source.ts'
+import type { Dated, PageSource } from '../source.ts'
 import { contratos, joins } from './contratos.ts'
 import { by, child, closing, given } from './contratos-monitoria.ts'
 import * as parts from './integracao-parts.ts'
 import { papersOf } from './papers.ts'
 
 /** First day of what is signed by all but holds later. */
-export const firstDayAhead = `coalesce(c.vigora_em, case when c.situacao = 'Ativo'
-  and c.inicio > (select hoje_do_cliente()) then c.inicio end)`
+export const firstDayAhead: Dated = {
+  onDay: (today) =>
+    `coalesce(c.vigora_em, case when c.situacao = 'Ativo' and c.inicio > ${today} then c.inicio end)`,
+}
 
 /** A contract for its page, internship or monitoring. */
 export const contratoPagina: PageSource<typeof consultaContrato.element, 'contrato'> = {
