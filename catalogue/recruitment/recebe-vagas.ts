@@ -58,8 +58,8 @@ export const recebeVagas = inbound({
       500,
       50,
       phrase(
-        'Identificações dos cursos aceitos. A lista substitui a anterior.',
-        'Identifications of the courses accepted. The list replaces the one before.',
+        'Identificações de todos os cursos aceitos; os que não estiverem aqui deixam de valer.',
+        'Identifications of all courses accepted; those not listed here no longer apply.',
       ),
       ours,
     ),

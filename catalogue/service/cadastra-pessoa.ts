@@ -63,8 +63,8 @@ export const cadastraPessoa = inbound({
       20,
       12,
       phrase(
-        'O que a pessoa é para a instituição. A lista substitui a anterior.',
-        'What the person is to the institution. The list replaces the one before.',
+        'Tudo o que a pessoa é para a instituição; o que não estiver aqui deixa de valer.',
+        'All that the person is to the institution; what is not listed here no longer applies.',
       ),
       {
         ...must,

@@ -18,6 +18,15 @@ const ofRequests = {
   en: /\babsent|(^|[;,.] )empty\b|\bblank\b/i,
 } as const
 
+/** Words for systems that send records: people fill in fields, which hold what they already had. */
+const ofSending = {
+  pt: /(lista|registro)s? (enviad|recebid)[oa]|substitui a anterior|\b(na|da|à) origem\b|\breenvi|\blotes?\b/i,
+  en: /(list|record)s?( that is| are)? (sent|received)|replaces the (one|whole)|at the source|\bsen[dt] again|\bbatch(es)?\b/i,
+} as const
+
+/** Their records are those of batches. */
+const ofBatches = new Set(['lote', 'causa', 'afetado'])
+
 /** Told to systems in the same operation: paging and order have controls of their own. */
 const controls = new Set(['ordem', 'quantidade', 'cursor'])
 
@@ -30,6 +39,16 @@ describe('help of the fields that people fill in', () => {
         if (controls.has(at.split('.').at(-1)!)) continue
         for (const language of languages) {
           assert.doesNotMatch(inLanguage(field.text, language), ofRequests[language], at)
+        }
+      }
+    })
+    if (ofBatches.has(operation.noun)) continue
+    it(`${operation.id} does not speak of lists and records that are sent`, () => {
+      for (const [at, { text, rotulo }] of textsIn(shape as InputShape, operation.id)) {
+        for (const told of rotulo ? [text, rotulo] : [text]) {
+          for (const language of languages) {
+            assert.doesNotMatch(inLanguage(told, language), ofSending[language], at)
+          }
         }
       }
     })

@@ -29,8 +29,8 @@ const long = (length: number, text: Phrase, rotulo: Phrase) =>
 export const horarios = list(
   50,
   phrase(
-    'Horários da semana; a lista enviada substitui a anterior.',
-    'Hours of the week; the list sent replaces the one before.',
+    'Todos os horários da semana; os que não estiverem aqui deixam de valer.',
+    'All hours of the week; those not listed here no longer apply.',
   ),
   {
     dia: numeric(
@@ -62,8 +62,8 @@ export const horarios = list(
 export const beneficios = list(
   20,
   phrase(
-    'Benefícios; a lista enviada substitui a anterior.',
-    'Benefits; the list sent replaces the one before.',
+    'Todos os benefícios; os que não estiverem aqui deixam de valer.',
+    'All benefits; those not listed here no longer apply.',
   ),
   {
     beneficio: varchar(60, phrase('Benefício.', 'Benefit.'), {

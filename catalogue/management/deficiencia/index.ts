@@ -45,7 +45,7 @@ export const salvaDeficiencia = command({
   rotulo: phrase('Salvar', 'Save'),
   on: 'new',
   input: {
-    codigo: varchar(20, phrase('Código, como os lotes o enviam.', 'Code, as batches send it.'), {
+    codigo: varchar(20, phrase('Código, como a integração o usa.', 'Code, as the integration uses it.'), {
       ...must,
       rotulo: phrase('Código', 'Code'),
     }),

@@ -23,7 +23,10 @@ export const salvaPerfil = command({
   input: {
     codigo: varchar(
       20,
-      phrase('Código do perfil, como os lotes o enviam.', 'Code of the profile, as batches send it.'),
+      phrase(
+        'Código do perfil, como a integração o usa.',
+        'Code of the profile, as the integration uses it.',
+      ),
       { ...must, rotulo: phrase('Código', 'Code') },
     ),
     nome: varchar(100, phrase('Nome do perfil.', 'Name of the profile.'), {
