@@ -4,7 +4,20 @@ import { contratoMachine } from '../machines/contrato.ts'
 import { statesOf } from '../machines/machine.ts'
 import { pendenciaMachine } from '../machines/pendencia.ts'
 import { solicitacaoMachine } from '../machines/solicitacao.ts'
-import { day, decimal, group, list, moment, money, number, saidText, sealed, text, truth } from '../output.ts'
+import {
+  day,
+  decimal,
+  group,
+  list,
+  moment,
+  money,
+  number,
+  numberOf,
+  saidText,
+  sealed,
+  text,
+  truth,
+} from '../output.ts'
 import { filled, labelledBy, type Phrase, phrase, withEnglish } from '../phrase.ts'
 import { tiposPendencia } from '../values/pendencia.ts'
 
@@ -28,13 +41,16 @@ export const estagiario = group({
 /** The same for answers that name the student instead of a résumé. */
 export const estudante = group({
   ...estagiario.fields,
-  identificador: number(phrase('Identificador do aluno', 'Identifier of the student')),
+  identificador: numberOf('aluno', phrase('Identificador do aluno', 'Identifier of the student')),
   nome: text(phrase('Nome: o social, quando há', 'Name: the social one, where there is one')),
 })
 
 export const pessoa = (quem: Phrase) =>
   group({
-    identificador: number(filled(phrase('Identificador: {quem}', 'Identifier: {quem}'), { quem })),
+    identificador: numberOf(
+      'pessoa',
+      filled(phrase('Identificador: {quem}', 'Identifier: {quem}'), { quem }),
+    ),
     nomeFantasia: text(filled(phrase('Nome fantasia: {quem}', 'Trade name: {quem}'), { quem })),
     documento: text(filled(phrase('CNPJ ou CPF: {quem}', 'CNPJ or CPF: {quem}'), { quem })),
   })
@@ -56,7 +72,7 @@ export const situacoesAssinatura = labelledBy(
 )
 
 export const arquivos = list({
-  identificador: number(phrase('Identificador do arquivo', 'Identifier of the file')),
+  identificador: numberOf('arquivo', phrase('Identificador do arquivo', 'Identifier of the file')),
   nomeArquivo: text(phrase('Nome do arquivo', 'File name')),
   nomeArquivoFisico: text(phrase('Nome físico do arquivo', 'Name of the file')),
   atualizacao: moment(phrase('Atualização', 'Updated')),

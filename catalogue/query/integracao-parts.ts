@@ -1,6 +1,6 @@
 import { semestre, situacoesTurma } from '../common-fields.ts'
 import { code, cpf, numeric, ours, varchar } from '../fields.ts'
-import { coded, day, decimal, group, list, moment, number, text } from '../output.ts'
+import { coded, day, decimal, group, list, moment, number, numberOf, text } from '../output.ts'
 import { filled, type Phrase, phrase, withEnglish } from '../phrase.ts'
 
 /** Common parts of the queries on received records: doors, groups, last fields and filters. */
@@ -50,7 +50,7 @@ export const closing = {
 }
 
 export const aluno = group({
-  identificador: number(phrase('Identificador do aluno', 'Identifier of the student')),
+  identificador: numberOf('aluno', phrase('Identificador do aluno', 'Identifier of the student')),
   codigoIntegracao: text(phrase('Código de integração do aluno', 'Integration code of the student')),
   nome: text(
     phrase(
@@ -64,13 +64,13 @@ export const aluno = group({
 })
 
 export const curso = group({
-  identificador: number(phrase('Identificador do curso', 'Identifier of the course')),
+  identificador: numberOf('curso', phrase('Identificador do curso', 'Identifier of the course')),
   codigoIntegracao: text(phrase('Código de integração do curso', 'Integration code of the course')),
   curso: text(phrase('Nome do curso', 'Name of the course')),
 })
 
 const professorFields = {
-  identificador: number(phrase('Identificador do professor', 'Identifier of the professor')),
+  identificador: numberOf('professor', phrase('Identificador do professor', 'Identifier of the professor')),
   codigoIntegracao: text(phrase('Código de integração do professor', 'Integration code of the professor')),
   professor: text(phrase('Nome do professor', 'Name of the professor')),
   cpf: text(phrase('CPF', 'CPF')),

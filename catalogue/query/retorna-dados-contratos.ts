@@ -2,7 +2,7 @@ import { code, cpf, documento, listed, numeric, ours } from '../fields.ts'
 import { contratoMachine } from '../machines/contrato.ts'
 import { statesOf } from '../machines/machine.ts'
 import { query } from '../operation.ts'
-import { day, decimal, group, list, money, number, type Shape, text } from '../output.ts'
+import { day, decimal, group, list, money, number, numberOf, type Shape, text } from '../output.ts'
 import { phrase } from '../phrase.ts'
 import { tiposAuxilio, tiposEstagio } from '../values/contrato.ts'
 import * as parts from './contrato-parts.ts'
@@ -52,7 +52,7 @@ export const contratoEstagio = {
     saldo: number(phrase('Dias que restam', 'Days that are left')),
   }),
   vaga: group({
-    identificador: number(phrase('Identificador da vaga', 'Identifier of the vacancy')),
+    identificador: numberOf('vaga', phrase('Identificador da vaga', 'Identifier of the vacancy')),
     titulo: text(phrase('Título da vaga', 'Title of the vacancy')),
   }),
   ...monitoria.lists,

@@ -2,7 +2,7 @@ import { code, cpf, listed, numeric, ours } from '../fields.ts'
 import { statesOf } from '../machines/machine.ts'
 import { pendenciaMachine } from '../machines/pendencia.ts'
 import { query } from '../operation.ts'
-import { group, moment, number, text } from '../output.ts'
+import { group, moment, number, numberOf, text } from '../output.ts'
 import { phrase, withEnglish } from '../phrase.ts'
 import { tiposPendencia } from '../values/pendencia.ts'
 import { estudante, pendencias, pessoa } from './contrato-parts.ts'
@@ -68,7 +68,11 @@ export const retornaDadosPendenciasContratos = query({
   },
   element: {
     identificador: number(phrase('Identificador da pendência', 'Identifier of the pending item')),
-    contratoIdentificador: number(phrase('Identificador do contrato', 'Identifier of the contract')),
+    contratoIdentificador: numberOf(
+      'contrato',
+      phrase('Identificador do contrato', 'Identifier of the contract'),
+      'contrato',
+    ),
     contrato: number(phrase('Número do contrato', 'Number of the contract')),
     sequencia: number(phrase('Sequência do contrato', 'Sequence of the contract')),
     tipoContrato: text(phrase('Tipo de contrato', 'Kind of contract')),

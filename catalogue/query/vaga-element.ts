@@ -1,14 +1,26 @@
 import { modalidadesTrabalho, motivosEncerramento, niveis, tiposBolsa, tiposVaga } from '../common-fields.ts'
 import { statesOf } from '../machines/machine.ts'
 import { vagaMachine } from '../machines/vaga.ts'
-import { coded, day, decimal, group, labelsOf, moment, money, number, text, texts } from '../output.ts'
+import {
+  coded,
+  day,
+  decimal,
+  group,
+  labelsOf,
+  moment,
+  money,
+  number,
+  numberOf,
+  text,
+  texts,
+} from '../output.ts'
 import { type Phrase, phrase, withEnglish } from '../phrase.ts'
 
 const flag = (meaning: Phrase) =>
   coded(meaning, { values: { S: phrase('Sim', 'Yes'), N: phrase('Não', 'No') } })
 
 const concedente = group({
-  identificador: number(phrase('Identificador da concedente', 'Identifier of the host')),
+  identificador: numberOf('pessoa', phrase('Identificador da concedente', 'Identifier of the host')),
   nomeFantasia: text(
     phrase('Nome fantasia, ou o nome quando não há', 'Trade name, or the name where there is none'),
   ),

@@ -56,6 +56,9 @@ export const curriculo: Noun<'curriculo'> = {
   listings: { ListaCurriculos: listing },
   page: {
     table: 'curriculo',
-    source: curriculoPage,
+    source: {
+      ...curriculoPage,
+      element: { ...curriculoPage.element, aluno: 'coalesce(al.nome_social, al.nome)' },
+    },
   },
 }

@@ -68,11 +68,16 @@ const listing: ListingSource<typeof listaPendencias, 'pendencia'> = {
 /** A pending item with its grade and document, for its page. */
 const page: PageSource<typeof consultaPendencia.element, 'pendencia'> = {
   ...pendenciasContratos,
-  joins: parts.joined(pendenciasContratos.joins, parts.by('d', 'disciplina', 'x.disciplina_id')),
+  joins: parts.joined(
+    pendenciasContratos.joins,
+    parts.by('d', 'disciplina', 'x.disciplina_id'),
+    parts.by('ar', 'arquivo', 'x.arquivo_id'),
+  ),
   element: {
     ...pendenciasContratos.element,
     disciplina: parts.disciplina('d'),
-    arquivoIdentificador: 'x.arquivo_id',
+    arquivo: 'ar.nome',
+    arquivoIdentificador: 'ar.id',
   },
 }
 

@@ -1,7 +1,7 @@
 import { atividadeMachine } from '../../machines/atividade.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { record } from '../../operation.ts'
-import { day, moment, number, text } from '../../output.ts'
+import { day, moment, number, numberOf, text } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { estudante } from '../../query/contrato-parts.ts'
 
@@ -20,7 +20,11 @@ export const consultaAtividade = record({
   machine: atividadeMachine,
   element: {
     identificador: number(phrase('Identificador da atividade', 'Identifier of the activity')),
-    contratoIdentificador: number(phrase('Identificador do contrato', 'Identifier of the contract')),
+    contratoIdentificador: numberOf(
+      'contrato',
+      phrase('Identificador do contrato', 'Identifier of the contract'),
+      'contrato',
+    ),
     contrato: number(phrase('Número do contrato', 'Number of the contract')),
     estagiario: estudante,
     situacao: text(phrase('Situação', 'State'), statesOf(atividadeMachine)),

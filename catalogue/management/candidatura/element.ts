@@ -1,14 +1,14 @@
 import { tiposVaga } from '../../common-fields.ts'
 import { candidaturaMachine } from '../../machines/candidatura.ts'
 import { statesOf } from '../../machines/machine.ts'
-import { coded, day, group, list, moment, number, text, truth } from '../../output.ts'
+import { coded, day, group, list, moment, number, numberOf, text, truth } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 
 /** The student sees this page too, so it does not name the host of a confidential vacancy. */
 export const candidaturaElement = {
   identificador: number(phrase('Número da candidatura', 'Number of the application')),
   vaga: group({
-    identificador: number(phrase('Número da vaga', 'Number of the vacancy')),
+    identificador: numberOf('vaga', phrase('Número da vaga', 'Number of the vacancy')),
     titulo: text(phrase('Vaga', 'Vacancy')),
     tipo: coded(phrase('Tipo', 'Kind'), tiposVaga),
     situacao: text(
@@ -20,13 +20,13 @@ export const candidaturaElement = {
     ),
   }),
   curriculo: group({
-    identificador: number(phrase('Número do currículo', 'Number of the résumé')),
+    identificador: numberOf('curriculo', phrase('Número do currículo', 'Number of the résumé')),
     nome: text(phrase('Nome, social quando há', 'Name, the social one where there is one')),
     email: text(phrase('E-mail', 'E-mail')),
     telefone: text(phrase('Telefone', 'Telephone')),
   }),
   aluno: group({
-    identificador: number(phrase('Número do aluno', 'Number of the student')),
+    identificador: numberOf('aluno', phrase('Número do aluno', 'Number of the student')),
     nome: text(phrase('Aluno', 'Student')),
     matricula: text(phrase('Matrícula', 'Enrolment')),
   }),
@@ -51,12 +51,15 @@ export const candidaturaElement = {
   apresentacao: text(phrase('O que a pessoa disse de si', 'What the person said of themselves')),
   contratacao: day(phrase('Contratação', 'Hiring')),
   contrato: group({
-    identificador: number(phrase('Número do registro do contrato', 'Number of the record of the contract')),
+    identificador: numberOf(
+      'contrato',
+      phrase('Número do registro do contrato', 'Number of the record of the contract'),
+    ),
     contrato: number(phrase('Número do contrato', 'Number of the contract')),
   }),
   colaborador: {
     ...group({
-      identificador: number(phrase('Número do colaborador', 'Number of the employee')),
+      identificador: numberOf('colaborador', phrase('Número do colaborador', 'Number of the employee')),
       nome: text(phrase('Colaborador', 'Employee')),
     }),
     rotulo: phrase('Colaborador', 'Employee'),

@@ -1,7 +1,7 @@
 import { contaFavorecidoMachine } from '../../machines/conta-favorecido.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { record } from '../../operation.ts'
-import { day, group, moment, number, sealed, text } from '../../output.ts'
+import { day, group, moment, number, numberOf, sealed, text } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { tiposConta } from './fields.ts'
 
@@ -21,12 +21,12 @@ export const consultaContaFavorecido = record({
   element: {
     identificador: number(phrase('Número do registro na plataforma', 'Number of the record on the platform')),
     aluno: group({
-      identificador: number(phrase('Número do aluno', 'Number of the student')),
+      identificador: numberOf('aluno', phrase('Número do aluno', 'Number of the student')),
       nome: text(phrase('Aluno', 'Student')),
       matricula: text(phrase('Matrícula', 'Enrolment')),
     }),
     pessoa: group({
-      identificador: number(phrase('Número da pessoa', 'Number of the person')),
+      identificador: numberOf('pessoa', phrase('Número da pessoa', 'Number of the person')),
       nome: text(phrase('Pessoa', 'Person')),
     }),
     situacao: text(phrase('Situação', 'State'), statesOf(contaFavorecidoMachine)),

@@ -11,33 +11,32 @@ import { modalidadesContrato } from '../../values/contrato.ts'
 import { diasDaSemana } from '../../values/dias.ts'
 import { papers } from '../assinatura/papers.ts'
 
-const idOf = (text: Phrase) => ({ identificador: number(text) })
-const personOf = (text: Phrase) => ({ identificador: numberOf('pessoa', text) })
+const idOf = (noun: string, text: Phrase) => ({ identificador: numberOf(noun, text) })
 
 /** The page names the records of a contract, so that it links to them and forms start with them. */
 const named = {
   unidade: group({
-    ...idOf(phrase('Identificador da unidade', 'Identifier of the unit')),
+    identificador: number(phrase('Identificador da unidade', 'Identifier of the unit')),
     ...contratoEstagio.unidade.fields,
   }),
   convenio: group({
-    ...idOf(phrase('Identificador do convênio', 'Identifier of the agreement')),
+    ...idOf('convenio', phrase('Identificador do convênio', 'Identifier of the agreement')),
     ...contratoEstagio.convenio.fields,
   }),
   curso: group({
-    ...idOf(phrase('Identificador do curso', 'Identifier of the course')),
+    ...idOf('curso', phrase('Identificador do curso', 'Identifier of the course')),
     ...contratoEstagio.curso.fields,
   }),
   supervisor: group({
-    ...personOf(phrase('Identificador do supervisor', 'Identifier of the supervisor')),
+    ...idOf('pessoa', phrase('Identificador do supervisor', 'Identifier of the supervisor')),
     ...contratoEstagio.supervisor.fields,
   }),
   responsavelLegal: group({
-    ...personOf(phrase('Identificador do responsável legal', 'Identifier of the legal guardian')),
+    ...idOf('pessoa', phrase('Identificador do responsável legal', 'Identifier of the legal guardian')),
     ...contratoEstagio.responsavelLegal.fields,
   }),
   apolice: group({
-    ...idOf(phrase('Identificador da apólice', 'Identifier of the policy')),
+    ...idOf('apolice', phrase('Identificador da apólice', 'Identifier of the policy')),
     numero: text(phrase('Número da apólice', 'Number of the policy')),
   }),
 }
@@ -95,7 +94,7 @@ export const consultaContrato = record({
     localAtendimento: text(phrase('Local de atendimento', 'Where it is held')),
     areaAtuacao: text(phrase('Área de atuação', 'Field of work')),
     proposta: group({
-      identificador: number(phrase('Identificador da proposta', 'Identifier of the proposal')),
+      ...idOf('proposta', phrase('Identificador da proposta', 'Identifier of the proposal')),
       titulo: text(phrase('Título da proposta', 'Title of the proposal')),
     }),
     horarios: list({

@@ -1,5 +1,5 @@
 import { record } from '../../operation.ts'
-import { moment } from '../../output.ts'
+import { moment, numberOf, text } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { retornaDadosCurriculo } from '../../query/retorna-dados-curriculo.ts'
 
@@ -18,7 +18,12 @@ export const consultaCurriculo = record({
     'Um currículo e o que se pode fazer com ele agora.',
     'A résumé and what can be done with it now.',
   ),
-  element: { ...element, anonimizacao: moment(phrase('Anonimização', 'Anonymisation')) },
+  element: {
+    ...element,
+    aluno: text(phrase('Aluno de mesmo CPF', 'Student with the same CPF'), phrase('Aluno', 'Student')),
+    alunoIdentificador: numberOf('aluno', element.alunoIdentificador.text, 'aluno'),
+    anonimizacao: moment(phrase('Anonimização', 'Anonymisation')),
+  },
   problems: ['REGISTRO_INEXISTENTE'],
   example: { id: 3411 },
 })

@@ -1,6 +1,6 @@
 import { statesOf } from '../../machines/machine.ts'
 import { participacaoMachine } from '../../machines/participacao.ts'
-import { day, decimal, group, list, moment, number, text } from '../../output.ts'
+import { day, decimal, group, list, moment, number, numberOf, text } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { aluno } from '../../query/integracao-parts.ts'
 import { papeisExtensao } from '../../values/participacao.ts'
@@ -8,7 +8,10 @@ import { papeisExtensao } from '../../values/participacao.ts'
 export const participacaoElement = {
   identificador: number(phrase('Identificador da participação', 'Identifier of the participation')),
   projeto: group({
-    identificador: number(phrase('Identificador do projeto', 'Identifier of the project')),
+    identificador: numberOf(
+      'projeto_extensao',
+      phrase('Identificador do projeto', 'Identifier of the project'),
+    ),
     titulo: text(phrase('Título do projeto', 'Title of the project')),
   }),
   aluno,

@@ -1,6 +1,6 @@
 import { pendenciaMachine } from '../../machines/pendencia.ts'
 import { record } from '../../operation.ts'
-import { decimal, number, text } from '../../output.ts'
+import { decimal, number, numberOf, text } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { disciplina } from '../../query/integracao-parts.ts'
 import { retornaDadosPendenciasContratos } from '../../query/retorna-dados-pendencias-contratos.ts'
@@ -26,7 +26,15 @@ export const consultaPendencia = record({
     disciplina,
     avaliacao: text(phrase('Enunciado da avaliação', 'Question of the assessment')),
     nota: decimal(phrase('Nota dada pelo professor', 'Grade given by the professor')),
-    arquivoIdentificador: number(phrase('Número do documento entregue', 'Number of the delivered document')),
+    arquivo: text(
+      phrase('Nome do documento entregue', 'Name of the delivered document'),
+      phrase('Documento entregue', 'Delivered document'),
+    ),
+    arquivoIdentificador: numberOf(
+      'arquivo',
+      phrase('Número do documento entregue', 'Number of the delivered document'),
+      'arquivo',
+    ),
     versao: number(phrase('Versão', 'Version')),
   },
   problems: ['REGISTRO_INEXISTENTE'],

@@ -1,6 +1,6 @@
 import { solicitacaoMachine } from '../../machines/solicitacao.ts'
 import { record } from '../../operation.ts'
-import { coded, codedTexts, day, decimal, group, money, number, text } from '../../output.ts'
+import { coded, codedTexts, day, decimal, group, money, number, numberOf, text } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { curso } from '../../query/integracao-parts.ts'
 import { retornaDadosSolicitacoes } from '../../query/retorna-dados-solicitacoes.ts'
@@ -25,7 +25,11 @@ export const consultaSolicitacao = record({
   machine: solicitacaoMachine,
   element: {
     ...retornaDadosSolicitacoes.element,
-    contratoIdentificador: number(phrase('Identificador do contrato', 'Identifier of the contract')),
+    contratoIdentificador: numberOf(
+      'contrato',
+      phrase('Identificador do contrato', 'Identifier of the contract'),
+      'contrato',
+    ),
     aluno: group({ nome: text(phrase('Aluno de que se trata', 'Student that it is about')) }),
     concedente: group({ nome: text(phrase('Concedente de que se trata', 'Host that it is about')) }),
     curso,
