@@ -2,13 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { cpfAt } from '../../demo/documents.ts'
-import { emiteSegredos } from '../../server/domain/link/emite.ts'
 import { assertReadable } from '../support/accessibility.ts'
-import { tester } from '../support/actor.ts'
 import { assertNotTooWide, axeFindings } from '../support/axe.ts'
 import { ConsoleWorld } from '../support/console.ts'
 import { addInternship } from '../support/internships.ts'
-import { newCode } from '../support/links.ts'
+import { enterCode } from '../support/link-page.ts'
+import { secretOf } from '../support/links.ts'
 import { MailServer } from '../support/mail-server.ts'
 import { go } from '../support/navigation.ts'
 import { addHost } from '../support/vacancies.ts'
@@ -55,11 +54,7 @@ describe('the review of a term by its host in a browser', () => {
       site.client.id,
       `select id from link where finalidade = 'conferir' order by id desc`,
     )
-    return site.world.context.db.inClient(
-      site.client.id,
-      async (tx) => (await emiteSegredos(tx, [link!.id])).get(link!.id)!,
-      tester,
-    )
+    return secretOf(site.world, site.client, link!.id)
   }
 
   it('is asked for on the page of the contract, answered at 360 pixels, and seen by the staff', async () => {
@@ -73,10 +68,7 @@ describe('the review of a term by its host in a browser', () => {
 
     const segredo = await secret()
     const host = await site.visit(`/l#${segredo}`, { width: 360 })
-    await button(host, 'Enviar código').click()
-    await host.getByText('O código foi pedido').waitFor()
-    await host.getByLabel('Código').fill(await newCode(site.world, site.client, segredo))
-    await button(host, 'Abrir').click()
+    await enterCode(host, site.world, site.client, segredo)
     await host.getByRole('heading', { level: 1, name: 'Conferência do termo de Lia Longa' }).waitFor()
     await host.getByText('Apoio ao desenvolvimento de sistemas.').waitFor()
     await host.getByRole('link', { name: /^Baixar Minuta de Termo de compromisso/ }).waitFor()
@@ -115,10 +107,7 @@ describe('the review of a term by its host in a browser', () => {
     await site.leave()
     const segredo = await secret()
     const host = await site.visit(`/l#${segredo}`, { width: 360, scheme: 'dark' })
-    await button(host, 'Enviar código').click()
-    await host.getByText('O código foi pedido').waitFor()
-    await host.getByLabel('Código').fill(await newCode(site.world, site.client, segredo))
-    await button(host, 'Abrir').click()
+    await enterCode(host, site.world, site.client, segredo)
     await host.getByLabel('O que está errado').fill('O horário é das 8 às 14 horas.')
     assert.deepEqual(await axeFindings(host), [])
     await shot(host, 'review-errors-360-dark')

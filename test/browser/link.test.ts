@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { assertNotTooWide, axeFindings } from '../support/axe.ts'
 import { ConsoleWorld, type Look } from '../support/console.ts'
 import { pendenciaFixture } from '../support/fixtures/pendencia.ts'
+import { enterCode } from '../support/link-page.ts'
 import { addLink, newCode } from '../support/links.ts'
 import { MailServer } from '../support/mail-server.ts'
 import { addHost } from '../support/vacancies.ts'
@@ -38,13 +39,7 @@ describe('the page of a personal link in a browser', () => {
     if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
   }
   const code = (segredo: string) => newCode(site.world, site.client, segredo)
-  /** Requests a code and enters it. */
-  const give = async (page: Page, segredo: string) => {
-    await button(page, 'Enviar código').click()
-    await page.getByText('O código foi pedido').waitFor()
-    await page.getByLabel('Código').fill(await code(segredo))
-    await button(page, 'Abrir').click()
-  }
+  const give = (page: Page, segredo: string) => enterCode(page, site.world, site.client, segredo)
 
   for (const look of [
     { width: 1200, scheme: 'light' },

@@ -13,6 +13,9 @@ import {
   addSupervisor,
   enrol,
 } from '../support/internships.ts'
+import { enterCode } from '../support/link-page.ts'
+import { secretOf } from '../support/links.ts'
+import { MailServer } from '../support/mail-server.ts'
 import { settle, unfoldMenu } from '../support/navigation.ts'
 import { addAluno } from '../support/people.ts'
 import { until } from '../support/process.ts'
@@ -31,12 +34,14 @@ const weekday = (days: number) => {
 /** What one person of the office does between eight and noon, one thing after the other on the same page. */
 describe('a morning of the internship office', () => {
   let site: ConsoleWorld
+  let mail: MailServer
   let hands: Hands
   let page: Page
   const newcomers = ['Nina Nogueira', 'Bento Barbosa', 'Davi Duarte']
 
   before(async () => {
-    site = await ConsoleWorld.open()
+    mail = await MailServer.open()
+    site = await ConsoleWorld.open({ mail: mail.settings })
     const { world, client } = site
     await site.addStaff('ana', [
       ...(['contratos.ver', 'contratos.alterar', 'convenios.ver', 'cadastros.ver'] as const),
@@ -54,7 +59,12 @@ describe('a morning of the internship office', () => {
     }
     const documento = '11444777000161'
     const host = await addHost(world, client, {
-      ...{ documento, nome: 'Ateliê Aurora Ltda.', quantidade_empregados: 100, email: 'a@ateliê.exemplo.br' },
+      ...{
+        documento,
+        nome: 'Ateliê Aurora Ltda.',
+        quantidade_empregados: 100,
+        email: 'aurora@exemplo.com.br',
+      },
       ...{ representante_nome: 'Rosa Ramos', representante_cpf: '39053344705', representante_cargo: 'Sócia' },
       representante_email: 'rosa@exemplo.com.br',
     })
@@ -99,6 +109,7 @@ describe('a morning of the internship office', () => {
   afterEach(() => site.leave())
   after(async () => {
     await site.close()
+    await mail.close()
     assert.deepEqual(site.pageErrors, [])
   })
 
@@ -218,7 +229,7 @@ describe('a morning of the internship office', () => {
     await hands.press(
       page
         .getByRole('dialog')
-        .getByText(/Caio Contratado/)
+        .getByText(/\d · Caio Contratado/)
         .first(),
     )
     await hands.press(page.getByRole('button', { name: 'Rescindir' }))
@@ -232,6 +243,40 @@ describe('a morning of the internship office', () => {
     await page.getByText(/Rescindir: feito/).waitFor()
     await look('terminated')
     assert.ok(hands.presses - before <= 6, `${hands.presses - before} presses`)
+  })
+
+  it('asks a host to review a draft, which corrects its data at 360 pixels', async () => {
+    const before = hands.presses
+    await page.keyboard.press('ControlOrMeta+k')
+    hands.presses++
+    await page.getByRole('dialog').locator('input').first().fill('Tiago Teles')
+    await hands.press(
+      page
+        .getByRole('dialog')
+        .getByText(/\d · Tiago Teles/)
+        .first(),
+    )
+    await hands.press(page.getByRole('button', { name: 'Pedir conferência' }))
+    await confirm()
+    await page.getByText('Solicitação: Conferência do termo').first().waitFor()
+    assert.ok(hands.presses - before <= 4, `${hands.presses - before} presses`)
+
+    const { world, client } = site
+    const [link] = await world.rows<{ id: number }>(
+      client.id,
+      `select id from link where finalidade = 'conferir'`,
+    )
+    const segredo = await secretOf(world, client, link!.id)
+    const host = await site.visit(`/l#${segredo}`, { width: 360 })
+    await enterCode(host, world, client, segredo)
+    await host.getByLabel('Telefone da concedente').fill('(13) 3333-4444')
+    await host.getByLabel('Cargo do representante').fill('Diretora')
+    await look('review', host)
+    await host.getByRole('button', { name: 'Está correto' }).click()
+    await host.getByRole('heading', { level: 1, name: 'Pronto' }).waitFor()
+    await page.reload()
+    await page.getByText(/respondida em .* por (Rosa|Ateliê)/).waitFor()
+    await look('reviewed')
   })
 
   it('and a student who asks why reads what is missing, and who does it', async () => {

@@ -3,12 +3,11 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { cpfAt } from '../../demo/documents.ts'
 import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { remindersOn } from '../../server/domain/lembrete/devidos.ts'
-import { emiteSegredos } from '../../server/domain/link/emite.ts'
 import { tester } from '../support/actor.ts'
 import { type Answer, Browser, codeOf, stopClock } from '../support/browser.ts'
 import { insert } from '../support/contracts.ts'
 import { addInternship } from '../support/internships.ts'
-import { linkUser, newCode } from '../support/links.ts'
+import { linkUser, newCode, secretOf } from '../support/links.ts'
 import type { Row } from '../support/records.ts'
 import { addHost } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -68,11 +67,7 @@ describe('the review of a term by its host', () => {
       of,
     )
     assert.deepEqual([link!.finalidade, link!.parte], ['conferir', 'concedente'])
-    const segredo = await world.context.db.inClient(
-      of.id,
-      async (tx) => (await emiteSegredos(tx, [Number(link!.id)])).get(Number(link!.id))!,
-      tester,
-    )
+    const segredo = await secretOf(world, of, Number(link!.id))
     const browser = new Browser(world.base)
     const go = (path: string, body: Row) => browser.go('POST', path, { segredo, ...body })
     const proof = await go('/sessao/link/prova', { codigo: await newCode(world, of, segredo) })

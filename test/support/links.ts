@@ -33,6 +33,14 @@ export function addLink(
   )
 }
 
+/** A new secret of a link, as the message contains it. */
+export const secretOf = (
+  { context }: World,
+  client: Pick<Institution, 'id'>,
+  link: number,
+): Promise<string> =>
+  context.db.inClient(client.id, async (tx) => (await emiteSegredos(tx, [link])).get(link)!, tester)
+
 /** A code of a link, as the e-mail contains it. */
 export async function newCode(
   { context }: World,

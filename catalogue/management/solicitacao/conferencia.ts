@@ -6,9 +6,9 @@ import { supervisorFields } from '../contrato/fields.ts'
 type PersonField = keyof typeof cadastraPessoa.fields
 
 /** A field of the register of people, which the reviewer of a term may leave as it is. */
-function of<const N extends PersonField>(name: N, rotulo: Phrase) {
+function of<const N extends PersonField>(name: N, rotulo: Phrase, text = rotulo) {
   const { unless: _, neededBy: __, personIn: ___, ...field }: Field = cadastraPessoa.fields[name]
-  return { ...field, ...ours, required: false, rotulo } as const
+  return { ...field, ...ours, required: false, rotulo, text } as const
 }
 
 /** Data of the host that it may change itself; name and document stay with the institution. */
@@ -81,6 +81,7 @@ export const conferenciaFields = {
   representanteEmail: of(
     representative.representanteEmail,
     phrase('E-mail do representante', 'E-mail of the representative'),
+    phrase('Se ficar vazio: o da concedente.', 'If left empty: that of the host.'),
   ),
   conselho: of(professional.conselho, phrase('Conselho profissional', 'Professional council')),
   registroConselho: of(
