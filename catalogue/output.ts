@@ -30,6 +30,8 @@ export interface Leaf {
   asked?: Asked
   /** The number is the id of a record of this noun; pages link to it. */
   related?: string
+  /** The same where the leaf of this name beside it tells the noun: itself, or by its value. */
+  relatedBy?: { leaf: string; nouns?: Readonly<Record<string, string>> }
   /** The leaf beside such an id with the record's name, which people see instead of the id. */
   called?: string
   /** Parties do not receive it. */
@@ -127,6 +129,12 @@ export const numberOf = (noun: string, meaning: Phrase, called?: string) => ({
   ...number(meaning),
   related: noun,
   ...(called && { called }),
+})
+/** Id of a record of one of several nouns, which another leaf tells. */
+export const numberOfAny = (relatedBy: NonNullable<Leaf['relatedBy']>, meaning: Phrase, called: string) => ({
+  ...number(meaning),
+  relatedBy,
+  called,
 })
 /** A part of a list that students and professors do not receive, such as the address of another signer. */
 export const staffOnly = <L extends Leaf>(one: L) => ({ ...one, staffOnly: true }) as const

@@ -39,6 +39,11 @@ export const origensArquivo = {
   pessoa_id: 'Pessoa',
 } as const
 
+/** Noun of each owner. */
+export const entidadesArquivo = Object.fromEntries(
+  Object.entries(origensArquivo).map(([column, dono]) => [dono, column.replace(/_id$/, '')]),
+)
+
 /** What people read in place of each owner. */
 export const donosArquivo = labelledBy(
   withEnglish({

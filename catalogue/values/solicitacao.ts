@@ -51,6 +51,15 @@ export const solicitantePorParte = {
   responsavel: 'Responsável',
 } as const satisfies Readonly<Record<PartyKind, string>>
 
+/** Noun of the register of each requester. */
+export const entidadesSolicitante: Readonly<Record<string, string>> = {
+  Aluno: 'aluno',
+  Professor: 'professor',
+  Concedente: 'pessoa',
+  Supervisor: 'pessoa',
+  Responsável: 'pessoa',
+}
+
 export const daInstituicao = 'Instituição'
 export const solicitantes = labelledBy(
   withEnglish({

@@ -113,14 +113,19 @@ function namedBy(name: string, output: Output, shape: Shape, record: Told): Name
 function numberedBy(name: string, shape: Shape, record: Told): Named | undefined {
   for (const [key, output] of Object.entries(shape)) {
     if (!('called' in output) || output.called !== name) continue
-    const found = own(name, output, record[key])
+    const found = own(name, output, record[key], record)
     if (found) return found
   }
   return undefined
 }
 
-/** Record whose noun is declared, or else is the name of the part. */
-function own(name: string, output: Output | undefined, id: unknown): Named | undefined {
+/** Record whose noun is declared, told by a leaf beside the id, or else the name of the part. */
+function own(name: string, output: Output | undefined, id: unknown, beside: Told = {}): Named | undefined {
   if (typeof id !== 'number') return undefined
-  return { noun: (output && 'related' in output && output.related) || name, id }
+  if (!output || !('related' in output || 'relatedBy' in output)) return { noun: name, id }
+  const { related, relatedBy } = output
+  if (!relatedBy) return { noun: related ?? name, id }
+  const told = String(beside[relatedBy.leaf] ?? '')
+  const noun = relatedBy.nouns ? relatedBy.nouns[told] : told
+  return noun ? { noun, id } : undefined
 }

@@ -11,12 +11,13 @@ export interface ShownField {
 /** Technical fields without meaning for the reader of a record. */
 const hidden = new Set(['id', 'identificador', 'versao', 'inclusao', 'atualizacao'])
 
-/** Scalar values of a record with their labels. Empty values are left out. */
+/** Scalar values of a record with their labels. Empty values and ids of other records are left out. */
 export function shownFields(shape: Shape, record: object): ShownField[] {
   const values: Readonly<Record<string, unknown>> = { ...record }
   return Object.entries(shape).flatMap(([name, output]): ShownField[] => {
     const value = values[name]
     if (value === null || value === undefined || value === '' || hidden.has(name)) return []
+    if ('related' in output || 'relatedBy' in output) return []
     if (output.type === 'object') return shownFields(output.fields, value as object)
     if (output.type === 'list' || output.type === 'texts') return []
     const valor = name === 'tamanho' && typeof value === 'number' ? size(value) : written(output, value)

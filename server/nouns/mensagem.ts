@@ -20,6 +20,7 @@ import { geraLink } from '../domain/mensagem/gera-link.ts'
 import { mensagens } from '../domain/mensagem/guards.ts'
 import { reenvia } from '../domain/mensagem/reenvia.ts'
 import { ve } from '../domain/mensagem/ve.ts'
+import { nameByNoun } from '../domain/record-name.ts'
 import { among, equal, named, notAfter, notBefore, where } from '../listing/condition.ts'
 import type { ListingSource } from '../listing/source.ts'
 import { byMoment, byState, byText, indexed } from '../listing/sources/parts.ts'
@@ -92,6 +93,8 @@ const page: PageSource<typeof consultaMensagem.element, 'mensagem'> = {
   element: {
     ...columns,
     identificador: 'x.identificador::text',
+    contratoIdentificador: 'c.id',
+    sobre: nameByNoun('x.entidade', 'x.registro_id'),
     registro: 'x.registro_id',
     comLink: 'x.link_id is not null',
     proximaTentativa: `case when x.situacao = 'Pendente' then x.proxima_em end`,

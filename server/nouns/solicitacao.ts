@@ -6,6 +6,7 @@ import { conferencia } from '../../catalogue/values/solicitacao.ts'
 import { lembrando } from '../domain/lembrete/a-pedido.ts'
 import type { Belongs } from '../domain/machine/scope.ts'
 import { changing } from '../domain/making.ts'
+import { nameByNoun } from '../domain/record-name.ts'
 import { atende } from '../domain/solicitacao/atende.ts'
 import { solicitacoes } from '../domain/solicitacao/guards.ts'
 import { inclui } from '../domain/solicitacao/inclui.ts'
@@ -22,7 +23,7 @@ import {
 } from '../listing/sources/parts.ts'
 import type { PageSource } from '../query/source.ts'
 import * as parts from '../query/sources/integracao-parts.ts'
-import { askerName, solicitacoes as query } from '../query/sources/solicitacoes.ts'
+import { asker, askerName, solicitacoes as query, solicitante } from '../query/sources/solicitacoes.ts'
 import type { Noun } from './noun.ts'
 import { contractScope, ofContractOr, ofCourses, own } from './scopes.ts'
 
@@ -84,13 +85,27 @@ const page: PageSource<typeof consultaSolicitacao.element, 'solicitacao'> = {
   element: {
     ...query.element,
     contratoIdentificador: 'k.id',
-    aluno: { when: 'ka.id is not null', show: { nome: 'coalesce(ka.nome_social, ka.nome)' } },
-    concedente: { when: 'kc.id is not null', show: { nome: 'coalesce(kc.nome_fantasia, kc.nome)' } },
+    solicitante: {
+      ...solicitante,
+      identificador: asker('x.aluno_id', 'x.professor_id', 'x.pessoa_id', 'null'),
+    },
+    aluno: {
+      when: 'ka.id is not null',
+      show: { identificador: 'ka.id', nome: 'coalesce(ka.nome_social, ka.nome)' },
+    },
+    concedente: {
+      when: 'kc.id is not null',
+      show: { identificador: 'kc.id', nome: 'coalesce(kc.nome_fantasia, kc.nome)' },
+    },
     curso: parts.curso('c'),
     mudou: 'to_json(x.mudou)',
     resultado: {
       when: 'x.resultado is not null',
-      show: { tipo: 'x.resultado', identificador: 'x.resultado_id' },
+      show: {
+        tipo: 'x.resultado',
+        nome: nameByNoun('x.resultado', 'x.resultado_id'),
+        identificador: 'x.resultado_id',
+      },
     },
   },
 }

@@ -11,6 +11,8 @@ import { tableOf } from '../support/mentions.ts'
 
 interface Reference {
   path: string
+  /** Leaf that tells the noun, with the value that tells this one. */
+  told?: [leaf: string, value: string]
   noun: string
   id: number
   holder: Record<string, unknown>
@@ -28,6 +30,14 @@ function filled(shape: Shape, path: string, references: Reference[]): Record<str
       const id = references.length + 1
       references.push({ path: at, noun: output.related, id, holder, name, called: output.called })
       holder[name] = id
+    } else if ('relatedBy' in output && output.relatedBy) {
+      const { leaf, nouns } = output.relatedBy
+      const values = 'values' in shape[leaf]! ? (shape[leaf].values ?? []) : []
+      for (const value of nouns ? Object.keys(nouns) : values.length > 0 ? values : ['contrato']) {
+        const id = references.length + 1
+        const noun = nouns ? nouns[value]! : value
+        references.push({ path: at, noun, id, holder, name, called: output.called, told: [leaf, value] })
+      }
     } else holder[name] = sampleOf(output, at, references)
   }
   return holder
@@ -65,9 +75,10 @@ describe('every declared reference of a page', () => {
     it(`of ${id} names a record with a page, and is shown as its link`, () => {
       const references: Reference[] = []
       const record = filled(element, id, references)
-      for (const { path, noun, id, holder, name, called } of references) {
+      for (const { path, noun, id, holder, name, called, told } of references) {
         const rivals = references.filter((one) => one.holder === holder && called && one.called === called)
         for (const rival of rivals) holder[rival.name] = rival.name === name ? id : null
+        if (told) holder[told[0]] = told[1]
         const shown = shownBy(element, record)
         assert.ok(
           shown.some((one) => one.noun === noun && one.id === id),
@@ -88,10 +99,31 @@ const paged = Map.groupBy(
   tableOf,
 )
 
-interface Id {
+/** Tables whose records have no page of a noun. */
+const withoutPage = new Set(['disciplina', 'link', 'lote', 'turma', 'unidade'])
+
+/** Names of records that another link of the page leads to. */
+const elsewhere = new Set([
+  // Of the vacancy, beside its link.
+  'ConsultaCandidatura.vaga.concedente',
+  // In the form of the interface; `orientador` is the link.
+  'ConsultaContrato.professor.professor',
+  // The number that the bank gave to the account.
+  'ConsultaRemessa.convenio',
+])
+
+/** Columns with the name of a record. */
+const naming = /^(nome|nome_social|nome_fantasia|titulo|numero|convenio|apolice)$/
+
+interface Shown {
   path: string
-  table: string
   output: Output
+  /** Table of the record whose id the source is; undefined if several tables are possible. */
+  idOf?: string | undefined
+  /** Table of the record whose name the source is. */
+  nameOf?: string
+  /** The leaves around it. */
+  holder: Shape
 }
 
 /** Tables of the aliases that a part of a statement introduces. */
@@ -100,44 +132,71 @@ const tablesIn = (sql: string): Record<string, string> =>
     [...`from ${sql}`.matchAll(/\b(?:from|join)\s+(\w+)\s+(\w+)/g)].map(([, table, alias]) => [alias, table]),
   )
 
-/** Leaves whose source is the id of a row of a joined table, or a foreign key. */
-function idsIn(shape: Shape, sources: AnySources, tables: Record<string, string>, path: string): Id[] {
-  return Object.entries(shape).flatMap(([name, output]): Id[] => {
+/** Ids and names of other records among the leaves of a page, by their sources. */
+function shownIn(shape: Shape, sources: AnySources, tables: Record<string, string>, path: string): Shown[] {
+  return Object.entries(shape).flatMap(([name, output]): Shown[] => {
     const at = `${path}.${name}`
     const source = sources[name]!
-    if ('fields' in output) return idsInPart(output, source, tables, at)
-    const [, alias, column] = (typeof source === 'string' && /^(\w+)\.(\w+)$/.exec(source)) || []
-    const table = column === 'id' ? tables[alias!] : /^(.+)_id$/.exec(column ?? '')?.[1]
-    return table && paged.has(table) ? [{ path: at, table, output }] : []
+    if ('fields' in output) return shownInPart(output, source, tables, at)
+    const said = { path: at, output, holder: shape }
+    if (typeof source !== 'string') return []
+    const [, alias = '', column = ''] = /^(\w+)\.(\w+)$/.exec(source) ?? []
+    const joined = column === 'id' ? tables[alias] : undefined
+    if (joined) return paged.has(joined) ? [{ ...said, idOf: joined }] : []
+    const key = /^(.+)_id$/.exec(column)?.[1]
+    if (key) return withoutPage.has(key) ? [] : [{ ...said, idOf: paged.has(key) ? key : undefined }]
+    if (/\bselect\b/.test(source)) return []
+    return [...source.matchAll(/\b(\w+)\.(\w+)\b/g)].flatMap(([, of = '', column = '']) => {
+      const table = tables[of]
+      return table && paged.has(table) && naming.test(column) ? [{ ...said, nameOf: table }] : []
+    })
   })
 }
 
-function idsInPart(
+function shownInPart(
   output: Extract<Output, { fields: Shape }>,
   source: AnySource,
   tables: Record<string, string>,
   at: string,
-): Id[] {
+): Shown[] {
   if (typeof source === 'string' || 'column' in source) return []
   if ('from' in source) {
     const { from, item } = source as { from: string; item: AnySources }
-    return idsIn(output.fields, item, { ...tables, ...tablesIn(from) }, at)
+    return shownIn(output.fields, item, { ...tables, ...tablesIn(from) }, at)
   }
   const shown = 'show' in source ? (source.show as AnySources) : (source as AnySources)
-  return idsIn(output.fields, shown, tables, at)
+  return shownIn(output.fields, shown, tables, at)
 }
 
-describe('every id of another record on a page', () => {
+/** Whether a leaf is declared as the id of a record of such a table, or of one of several nouns. */
+function declares(output: Output, table: string | undefined): boolean {
+  const { related, relatedBy } = { related: undefined, relatedBy: undefined, ...output }
+  return Boolean(relatedBy) || Boolean(related && (!table || paged.get(table)!.includes(related)))
+}
+
+describe('every other record on a page', () => {
   for (const { id, element } of records) {
     const { base, alias, joins, element: sources } = pages[id as keyof typeof pages].source
     const { [alias]: _, ...tables } = tablesIn(`${base} ${joins}`)
-    it(`of ${id} declares its noun`, () => {
-      const undeclared = idsIn(element, sources, tables, id).flatMap(({ path, table, output }) => {
-        const nouns = paged.get(table)!
-        const related = 'related' in output ? output.related : undefined
-        return related && nouns.includes(related) ? [] : [`${path}: numberOf('${nouns.join("' or '")}', …)`]
-      })
-      assert.deepEqual(undeclared, [])
+    const shown = shownIn(element, sources, tables, id)
+    it(`of ${id} whose id is answered has its noun declared`, () => {
+      const undeclared = shown.filter(
+        ({ output, idOf, nameOf }) => nameOf === undefined && !declares(output, idOf),
+      )
+      assert.deepEqual(
+        undeclared.map(({ path, idOf }) => `${path}: ${idOf ?? 'declare a noun'}`),
+        [],
+      )
+    })
+    it(`of ${id} that is named has its id beside the name`, () => {
+      const unlinked = shown.filter(
+        ({ path, holder, nameOf }) =>
+          nameOf && !elsewhere.has(path) && !Object.values(holder).some((one) => declares(one, nameOf)),
+      )
+      assert.deepEqual(
+        unlinked.map(({ path, nameOf }) => `${path}: ${nameOf}`),
+        [],
+      )
     })
   }
 })

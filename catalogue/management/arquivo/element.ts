@@ -1,9 +1,20 @@
 import { arquivoMachine } from '../../machines/arquivo.ts'
 import { assinaturaMachine } from '../../machines/assinatura.ts'
 import { statesOf } from '../../machines/machine.ts'
-import { day, group, list, moment, number, staffOnly, text, truth } from '../../output.ts'
+import {
+  day,
+  group,
+  list,
+  moment,
+  number,
+  numberOf,
+  numberOfAny,
+  staffOnly,
+  text,
+  truth,
+} from '../../output.ts'
 import { phrase } from '../../phrase.ts'
-import { donosArquivo, tiposArquivo } from '../../values/arquivo.ts'
+import { donosArquivo, entidadesArquivo, tiposArquivo } from '../../values/arquivo.ts'
 
 export const arquivoElement = {
   identificador: number(phrase('Identificador do arquivo', 'Identifier of the file')),
@@ -18,15 +29,34 @@ export const arquivoElement = {
     tipo: text(
       phrase('A que registro o arquivo pertence', 'Which record the file belongs to'),
       donosArquivo,
+      phrase('Tipo', 'Kind'),
+    ),
+    nome: text(
+      phrase('Nome do registro a que o arquivo pertence', 'Name of the record that the file belongs to'),
       phrase('Pertence a', 'Belongs to'),
     ),
-    identificador: number(
+    identificador: numberOfAny(
+      { leaf: 'tipo', nouns: entidadesArquivo },
       phrase('Número do registro a que o arquivo pertence', 'Number of the record that the file belongs to'),
+      'nome',
     ),
   }),
   contrato: number(phrase('Número do contrato', 'Number of the contract')),
-  estagiario: group({ nome: text(phrase('Estudante', 'Student')) }),
+  contratoIdentificador: numberOf(
+    'contrato',
+    phrase('Identificador do contrato', 'Identifier of the contract'),
+    'contrato',
+  ),
+  estagiario: group({
+    identificador: numberOf('aluno', phrase('Identificador do aluno', 'Identifier of the student')),
+    nome: text(phrase('Estudante', 'Student')),
+  }),
   convenio: text(phrase('Convênio', 'Agreement')),
+  convenioIdentificador: numberOf(
+    'convenio',
+    phrase('Identificador do convênio', 'Identifier of the agreement'),
+    'convenio',
+  ),
   prazo: day(phrase('Prazo para assinar', 'Deadline to sign')),
   tamanho: number(phrase('Tamanho em bytes', 'Size in bytes')),
   tipoMime: text(phrase('Tipo do conteúdo', 'Kind of content')),

@@ -2,7 +2,7 @@ import { parties } from '../../doors.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { mensagemMachine } from '../../machines/mensagem.ts'
 import { messageTemplates } from '../../messages.ts'
-import { coded, moment, number, text, truth } from '../../output.ts'
+import { coded, moment, number, numberOf, numberOfAny, text, truth } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 
 export const situacoesMensagem = statesOf(mensagemMachine)
@@ -92,8 +92,21 @@ export const mensagemColumns = {
 /** Fields of the page only. */
 export const mensagemDetails = {
   identificador: text(phrase('Identificador do cabeçalho Message-ID', 'Identifier of the header Message-ID')),
+  contratoIdentificador: numberOf(
+    'contrato',
+    phrase('Identificador do contrato', 'Identifier of the contract'),
+    'contrato',
+  ),
   entidade: text(phrase('De que registro se trata', 'Which record it is about')),
-  registro: number(phrase('Número do registro de que se trata', 'Number of the record that it is about')),
+  sobre: text(
+    phrase('Nome do registro de que se trata', 'Name of the record that it is about'),
+    phrase('Sobre', 'About'),
+  ),
+  registro: numberOfAny(
+    { leaf: 'entidade' },
+    phrase('Número do registro de que se trata', 'Number of the record that it is about'),
+    'sobre',
+  ),
   comLink: truth(
     phrase('Se leva um link pessoal', 'Whether it carries a personal link'),
     phrase('Leva um link', 'Carries a link'),

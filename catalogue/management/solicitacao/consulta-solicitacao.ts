@@ -1,12 +1,23 @@
 import { solicitacaoMachine } from '../../machines/solicitacao.ts'
 import { record } from '../../operation.ts'
-import { coded, codedTexts, day, decimal, group, money, number, numberOf, text } from '../../output.ts'
+import {
+  coded,
+  codedTexts,
+  day,
+  decimal,
+  group,
+  money,
+  number,
+  numberOf,
+  numberOfAny,
+  text,
+} from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { curso } from '../../query/integracao-parts.ts'
 import { retornaDadosSolicitacoes } from '../../query/retorna-dados-solicitacoes.ts'
 import { modalidadesContrato, tiposEstagio } from '../../values/contrato.ts'
 import { tiposEquivalencia } from '../../values/equivalencia.ts'
-import { resultadosSolicitacao } from '../../values/solicitacao.ts'
+import { entidadesSolicitante, resultadosSolicitacao } from '../../values/solicitacao.ts'
 
 import { rotulosConferencia } from './conferencia.ts'
 
@@ -30,8 +41,22 @@ export const consultaSolicitacao = record({
       phrase('Identificador do contrato', 'Identifier of the contract'),
       'contrato',
     ),
-    aluno: group({ nome: text(phrase('Aluno de que se trata', 'Student that it is about')) }),
-    concedente: group({ nome: text(phrase('Concedente de que se trata', 'Host that it is about')) }),
+    solicitante: group({
+      ...retornaDadosSolicitacoes.element.solicitante.fields,
+      identificador: numberOfAny(
+        { leaf: 'tipo', nouns: entidadesSolicitante },
+        phrase('Identificador de quem pede', 'Identifier of who asks'),
+        'nome',
+      ),
+    }),
+    aluno: group({
+      identificador: numberOf('aluno', phrase('Identificador do aluno', 'Identifier of the student')),
+      nome: text(phrase('Aluno de que se trata', 'Student that it is about')),
+    }),
+    concedente: group({
+      identificador: numberOf('pessoa', phrase('Identificador da concedente', 'Identifier of the host')),
+      nome: text(phrase('Concedente de que se trata', 'Host that it is about')),
+    }),
     curso,
     inicio: day(phrase('Início do que se pede', 'Start of what is asked for')),
     termino: day(phrase('Término do que se pede', 'End of what is asked for')),
@@ -63,7 +88,12 @@ export const consultaSolicitacao = record({
         }),
         rotulo: phrase('Criou', 'Made'),
       },
-      identificador: number(phrase('Número do que foi criado', 'Number of what was created')),
+      nome: text(phrase('Nome do que foi criado', 'Name of what was created')),
+      identificador: numberOfAny(
+        { leaf: 'tipo' },
+        phrase('Número do que foi criado', 'Number of what was created'),
+        'nome',
+      ),
     }),
     versao: number(phrase('Versão', 'Version')),
   },

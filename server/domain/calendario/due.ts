@@ -4,6 +4,7 @@ import { machines } from '../../../catalogue/management/index.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { type DueVerb, registered } from '../machine/registry.ts'
+import { recordName } from '../record-name.ts'
 
 /** A move that happens on a date. */
 export interface DueMove {
@@ -76,23 +77,6 @@ export async function previewCalendar(tx: Tx, today: string, days = 30): Promise
   return foreseen.sort((a, b) => (a.dia < b.dia ? -1 : Number(a.dia > b.dia)))
 }
 
-const personOf = (column: string, table: 'aluno' | 'pessoa', other: string) => sql`coalesce(' · ' || (
-  select coalesce(p.${sql.ref(other)}, p.nome) from ${sql.table(table)} p
-   where p.cliente_id = x.cliente_id and p.id = x.${sql.ref(column)}), '')`
-
-/** Names of records for people, by noun. */
-const names: Readonly<Record<string, RawBuilder<unknown>>> = {
-  contrato: sql`x.numero::text || ${personOf('aluno_id', 'aluno', 'nome_social')}`,
-  convenio: sql`x.convenio::text || ${personOf('concedente_id', 'pessoa', 'nome_fantasia')}`,
-  apolice: sql`x.apolice || ' · ' || x.seguradora`,
-  assinatura: sql`x.nome`,
-  pendencia: sql`x.tipo`,
-  vaga: sql`x.titulo`,
-  proposta: sql`x.titulo`,
-  projeto_extensao: sql`x.titulo`,
-  conta_favorecido: sql`x.conta_mascarada`,
-}
-
 export interface Named {
   id: number
   nome: string
@@ -109,7 +93,7 @@ export async function foreseenOn(
   if (!one) return []
   const { machine, due, name } = one
   const { rows } = await sql<Named>`
-    select x.id, ${names[noun] ?? sql`x.id::text`} as nome from ${sql.table(machine.table)} x
+    select x.id, ${sql.raw(recordName(noun, 'x'))} as nome from ${sql.table(machine.table)} x
      where x.cliente_id = ${currentClient} and ${sql.ref(machine.field)} = any(${machine.moves[name]!.from})
        and greatest(${dayOf(due)}, ${today}::date) = ${dia}::date
      order by x.id limit ${most}`.execute(tx)

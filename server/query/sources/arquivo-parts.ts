@@ -1,4 +1,5 @@
 import { origensArquivo } from '../../../catalogue/values/arquivo.ts'
+import { recordName } from '../../domain/record-name.ts'
 import { firstOf } from '../../store/expressions.ts'
 import * as parts from './integracao-parts.ts'
 
@@ -9,6 +10,15 @@ export const originOfFile = {
   tipo: `case ${owners.map(([column, tipo]) => `when x.${column} is not null then '${tipo}'`).join(' ')} end`,
   identificador: `coalesce(${owners.map(([column]) => `x.${column}`).join(', ')})`,
 }
+
+/** Its name. */
+export const nameOfOrigin = `case ${owners
+  .map(([column]) => {
+    const table = column.replace(/_id$/, '')
+    return `when x.${column} is not null then (select ${recordName(table, 'z')} from ${table} z
+      where z.cliente_id = x.cliente_id and z.id = x.${column})`
+  })
+  .join(' ')} end`
 
 /** Records with a student that can own files. */
 export const studentsOfFiles = ['contrato', 'equivalencia', 'solicitacao', 'pendencia'] as const

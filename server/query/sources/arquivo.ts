@@ -1,6 +1,6 @@
 import type { arquivoElement } from '../../../catalogue/management/arquivo/element.ts'
 import type { PageSource } from '../source.ts'
-import { originOfFile, studentOfFile } from './arquivo-parts.ts'
+import { nameOfOrigin, originOfFile, studentOfFile } from './arquivo-parts.ts'
 import * as parts from './integracao-parts.ts'
 
 /** A file with its signatories, for its page. */
@@ -13,10 +13,12 @@ export const arquivo: PageSource<typeof arquivoElement, 'arquivo'> = {
   element: {
     nomeArquivo: 'x.nome',
     tipoArquivo: 'x.tipo',
-    origem: originOfFile,
+    origem: { ...originOfFile, nome: nameOfOrigin },
     contrato: 'contrato.numero',
-    estagiario: { nome: 'coalesce(e.nome_social, e.nome)' },
+    contratoIdentificador: 'contrato.id',
+    estagiario: { identificador: 'e.id', nome: 'coalesce(e.nome_social, e.nome)' },
     convenio: 'v.convenio',
+    convenioIdentificador: 'v.id',
     hash: 'x.arquivo_sha256',
     codigo: 'd.codigo',
     assinaturas: {

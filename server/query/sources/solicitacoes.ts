@@ -7,7 +7,7 @@ import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
 /** The requester is one of the persons that the request names, or staff. */
-const asker = (student: string, professor: string, person: string, staff: string) =>
+export const asker = (student: string, professor: string, person: string, staff: string) =>
   `case x.solicitante when 'Aluno' then ${student} when 'Professor' then ${professor}
      when '${daInstituicao}' then ${staff} else ${person} end`
 
@@ -37,6 +37,12 @@ export const askerName = asker(
   'x.usuario',
 )
 
+export const solicitante = {
+  tipo: 'x.solicitante',
+  nome: askerName,
+  documento: asker('a.cpf', 'p.cpf', 'pe.documento', 'null'),
+}
+
 export const solicitacoes: SourceOf<typeof retornaDadosSolicitacoes, 'solicitacao'> = {
   base: 'solicitacao x',
   alias: 'x',
@@ -47,11 +53,7 @@ export const solicitacoes: SourceOf<typeof retornaDadosSolicitacoes, 'solicitaca
   ),
   ...parts.moments,
   element: {
-    solicitante: {
-      tipo: 'x.solicitante',
-      nome: askerName,
-      documento: asker('a.cpf', 'p.cpf', 'pe.documento', 'null'),
-    },
+    solicitante,
     contrato: 'x.contrato_numero',
     dataSolicitada: 'x.data',
     historicos: {
