@@ -24,6 +24,8 @@ export interface Noun {
   commands: readonly CommandOperation[]
   /** Column of the list that names a record. */
   name: string
+  /** The name of a row, if it takes more than that column. */
+  said?: ((row: object) => string) | undefined
   /** Columns that distinguish records of the same name in a choice. */
   beside?: string | readonly string[] | undefined
   /** Fields for the title of the page; the first that is filled is used. */
@@ -50,6 +52,7 @@ export interface Beginning {
 
 interface View {
   name: string
+  said?: Noun['said']
   beside?: Noun['beside']
   titles?: readonly string[]
   columns: readonly string[]
@@ -102,11 +105,12 @@ function relatedIn(input: InputShape): Record<string, string> {
 const longest = 80
 
 /** Title of a record's page. Records without a name are titled by noun and id. */
-export function titleOf({ titles, machine, record }: Noun, registro: object, id: number): string {
+export function titleOf({ name, said, titles, machine, record }: Noun, registro: object, id: number): string {
   const columns = columnsOf(record?.element ?? {})
   for (const title of titles) {
     const column = columns.find(({ path }) => path === title)
-    const words = column ? wordsFor(column, valueAt(registro, title)) : ''
+    const plain = column ? wordsFor(column, valueAt(registro, title)) : ''
+    const words = said && title === name ? said(registro) : plain
     if (words)
       return column?.type === 'numeric' && machine
         ? `${say(machine.rotulo)} ${words}`
@@ -117,10 +121,11 @@ export function titleOf({ titles, machine, record }: Noun, registro: object, id:
 }
 
 /** Name of a row, with the columns that distinguish it from others of the same name. */
-export function calledIn(row: object, noun: Pick<Noun, 'name' | 'beside' | 'listings'>): string {
+export function calledIn(row: object, noun: Pick<Noun, 'name' | 'said' | 'beside' | 'listings'>): string {
   const columns = columnsOf(noun.listings[0].columns)
   return [noun.name, ...[noun.beside ?? []].flat()]
     .map((path) => {
+      if (path === noun.name && noun.said) return noun.said(row)
       const column = columns.find((one) => one.path === path)
       const value = valueAt(row, path)
       return column ? wordsFor(column, value) : String(value ?? '')

@@ -17,8 +17,10 @@ export function numberIn(row: object): string | undefined {
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
 
 /** The number as people write it: the first sequence needs none. */
-export const numberSaid = ({ contrato, sequencia }: Told): string =>
-  Number(sequencia) > 1 ? `${contrato}-${sequencia}` : String(contrato ?? '')
+export function numberSaid(row: object): string {
+  const { contrato, sequencia } = row as Told
+  return Number(sequencia) > 1 ? `${contrato}-${sequencia}` : String(contrato ?? '')
+}
 
 /** Reads a number from an address. Without a sequence it is the one in force. */
 export function numberOf(text: string): { contrato: number; sequencia?: number } | undefined {

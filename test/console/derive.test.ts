@@ -34,7 +34,7 @@ import { mayCall } from '../../console/derive/doors.ts'
 import { fieldErrors } from '../../console/derive/field-errors.ts'
 import { partsOf } from '../../console/derive/findings.ts'
 import * as format from '../../console/derive/format.ts'
-import { titleOf } from '../../console/derive/noun.ts'
+import { calledIn, titleOf } from '../../console/derive/noun.ts'
 import { nextOrder, sortOf } from '../../console/derive/order.ts'
 import { givenBy, listedBy, outcomeOf } from '../../console/derive/outcome.ts'
 import { prefilled } from '../../console/derive/prefill.ts'
@@ -149,7 +149,13 @@ describe('the text of a page', () => {
     const { contrato } = await import('../../console/nouns/contrato.ts')
     const { aluno } = await import('../../console/nouns/cadastros.ts')
     assert.equal(titleOf(contrato, { contrato: 12345 }, 1), 'Contrato 12345')
+    assert.equal(titleOf(contrato, { contrato: 305, sequencia: 2 }, 1), 'Contrato 305-2')
     assert.equal(titleOf(contrato, {}, 8), 'Contrato 8')
+    const row = { id: 9, contrato: 305, sequencia: 2, aluno: { nome: 'Bia' } }
+    assert.deepEqual(
+      [calledIn(row, contrato), calledIn({ ...row, sequencia: 1 }, contrato)],
+      ['305-2 · Bia', '305 · Bia'],
+    )
     assert.equal(titleOf(aluno, { aluno: 'Ítalo', nomeSocial: 'Íris' }, 1), 'Íris')
     assert.equal(titleOf(aluno, { aluno: 'Ítalo', nomeSocial: '' }, 1), 'Ítalo')
     assert.equal(titleOf(aluno, { aluno: `${'a'.repeat(90)}\nb` }, 1), `${'a'.repeat(79)}…`)

@@ -35,6 +35,10 @@ export const listaAuditoria = listing({
       phrase('Número do registro, quando é um só', 'Number of the record, where it is only one'),
       phrase('Registro', 'Record'),
     ),
+    nome: text(
+      phrase('Nome do registro, se ainda existe', 'Name of the record, if it still exists'),
+      phrase('Nome do registro', 'Name of the record'),
+    ),
     quantidade: number(
       phrase('De quantos registros se trata', 'How many records it is about'),
       phrase('Registros', 'Records'),

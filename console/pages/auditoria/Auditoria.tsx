@@ -78,13 +78,13 @@ interface AboutProps {
   onSee: () => void
 }
 
-function About({ entry: { entidade, registro, quantidade, acao }, onChoose, onSee }: AboutProps) {
+function About({ entry: { entidade, registro, nome, quantidade, acao }, onChoose, onSee }: AboutProps) {
   const what = sayValue(auditedEntities, entidade)
   if (registro === null) return `${what}: ${text.many(quantidade ?? 0)}`
   return (
     <Group gap="xs">
       <Anchor component="button" type="button" fz="inherit" onClick={() => onChoose({ entidade, registro })}>
-        {what} {registro}
+        {what} {nome || registro}
       </Anchor>
       {acao !== 'Consulta' && (
         <Button size="compact-xs" variant="default" onClick={onSee}>
