@@ -898,6 +898,11 @@ export const rules = {
       '{campo} não fecha o que foi aberto por último',
       '{campo} does not close what was opened last',
     ),
+    chaveRepetida: phrase('duas cláusulas têm a chave {chave}', 'two clauses have the key {chave}'),
+    naoHaClausula: phrase(
+      'não há cláusula com a chave {chave}; escreva CLÁUSULA [{chave}] antes do título dela',
+      'no clause has the key {chave}; write CLÁUSULA [{chave}] before its title',
+    ),
     haChavesNaoFormamCampo: phrase(
       'há chaves que não formam um campo',
       'there are braces that form no field',

@@ -77,32 +77,73 @@ function breakLongWords(doc: Doc): void {
 
 type Struct = PDFKit.PDFStructureElement
 
-const looks = {
-  title: { tag: 'H1', font: bold, size: 15, gap: 14 },
-  heading: { tag: 'H2', font: bold, size: 11, gap: 4 },
+interface Look {
+  tag: string
+  font: string
+  size: number
+  gap: number
+  indent?: number
+  /** Stays on the page of the text that follows. */
+  leads?: true
+}
+
+const looks: Readonly<Record<Exclude<Block['kind'], 'table'>, Look>> = {
+  title: { tag: 'H1', font: bold, size: 14, gap: 14 },
+  annex: { tag: 'H1', font: bold, size: 12, gap: 10 },
+  heading: { tag: 'H2', font: bold, size: 11, gap: 4, leads: true },
+  clause: { tag: 'H2', font: bold, size: 10, gap: 4, leads: true },
   paragraph: { tag: 'P', font: regular, size: 10, gap: 8 },
   item: { tag: 'P', font: regular, size: 10, gap: 3 },
-} as const
+  inciso: { tag: 'P', font: regular, size: 10, gap: 3, indent: 18 },
+  alinea: { tag: 'P', font: regular, size: 10, gap: 3, indent: 36 },
+}
 
-function addBlock(doc: Doc, root: Struct, { kind, text }: Block): void {
-  const { tag, font, size, gap } = looks[kind]
+const bottomOf = (doc: Doc) => doc.page.height - margin - footer
+
+function addBlock(doc: Doc, root: Struct, { kind, text, rows }: Block): void {
+  if (kind === 'table') {
+    addTable(doc, root, rows ?? [])
+    return
+  }
+  const { tag, font, size, gap, indent = 0, leads } = looks[kind]
+  if (kind === 'annex') doc.addPage()
   root.add(
     doc.struct(tag, {}, () => {
-      if (kind === 'heading') {
+      if (leads) {
         doc.moveDown(0.4)
-        // Keeps a heading on the same page as its text.
-        if (doc.y > doc.page.height - margin - footer - 60) doc.addPage()
+        if (doc.y > bottomOf(doc) - 60) doc.addPage()
       }
       const shown = kind === 'item' ? `•  ${text}` : text
       doc.font(font).fontSize(size).fillColor('black')
-      doc.text(shown, {
+      doc.text(shown, margin + indent, doc.y, {
         ...unjoined,
-        align: kind === 'paragraph' ? 'justify' : 'left',
+        width: doc.page.width - 2 * margin - indent,
+        align: kind === 'paragraph' || indent > 0 ? 'justify' : 'left',
         lineGap: 2,
         paragraphGap: gap,
       })
+      doc.x = margin
     }),
   )
+}
+
+/** A table whose first row is its header. */
+function addTable(doc: Doc, root: Struct, [head = [], ...rows]: readonly (readonly string[])[]): void {
+  doc.font(regular).fontSize(9).fillColor('black')
+  if (doc.y > bottomOf(doc) - 60) doc.addPage()
+  const cells = (row: readonly string[]) => head.map((_, at) => ({ text: breakable(row[at] ?? '') }))
+  const table = {
+    data: [
+      head.map((text) => ({ text: breakable(text), type: 'TH' as const, font: { src: bold } })),
+      ...rows.map(cells),
+    ],
+    defaultStyle: { border: 0.5, borderColor: grey, padding: 4, textOptions: unjoined },
+    structParent: root,
+  }
+  // The declared types lack the parent in the structure.
+  doc.table(table as PDFKit.Mixins.TableOptionsWithData)
+  doc.x = margin
+  doc.moveDown(0.8)
 }
 
 /** Signature lines, two per row. A row never crosses a page. */

@@ -1,43 +1,151 @@
-import { placeholder } from '../domain/modelo/template.ts'
+import { placeholder, readTemplate, type TemplateLine, type TemplateNode } from '../domain/modelo/template.ts'
+import { clauseOrdinal, roman } from './words.ts'
 
-/** A paragraph of a document with its style. */
+/** A part of a document with its style. */
 export interface Block {
-  kind: 'title' | 'heading' | 'paragraph' | 'item'
+  kind: 'title' | 'heading' | 'clause' | 'annex' | 'paragraph' | 'item' | 'inciso' | 'alinea' | 'table'
   text: string
+  /** Cells of a table; the first row is its header. */
+  rows?: readonly (readonly string[])[]
 }
 
-/** Placeholder values by name; an empty string if unknown. */
-export type Values = Readonly<Record<string, string>>
+/** Values by name: a text, empty if unknown, or the elements of a list with values of their own. */
+export type Values = Readonly<Record<string, string | readonly Readonly<Record<string, string>>[]>>
 
-/** Fills a template. Parts whose name has an empty value are left out. */
-export function fill(template: string, values: Values): Block[] {
-  const blocks: Block[] = []
-  const hidden: boolean[] = []
-  let paragraph: string[] = []
-  const end = () => {
-    const text = paragraph.join(' ').trim()
-    if (text) blocks.push({ kind: 'paragraph', text })
-    paragraph = []
+/** How clauses are numbered: "CLÁUSULA PRIMEIRA –", "CLÁUSULA 1ª –" or "1.". */
+export type ClauseStyle = 'extenso' | 'ordinal' | 'numero'
+
+/** Values of the document and, inside, of the elements of its lists. */
+type Scopes = readonly Values[]
+
+interface Open {
+  line: TemplateLine
+  scopes: Scopes
+}
+
+/** Fills a template: its parts are chosen and repeated, then numbered, then their fields are filled in. */
+export function fill(template: string, values: Values, style: ClauseStyle = 'extenso'): Block[] {
+  const lines = chosen(readTemplate(template).nodes, [values])
+  const clauses = new Map<string, number>()
+  let count = 0
+  for (const { line } of lines) {
+    if (line.mark !== 'clause') continue
+    count++
+    if (line.key !== undefined) clauses.set(line.key, count)
   }
-  for (const line of template.split('\n')) {
-    const part = /^\s*\{\{\s*([#/])\s*([\w.]+)\s*\}\}\s*$/.exec(line)
-    if (part) {
-      end()
-      if (part[1] === '#') hidden.push(!values[part[2]!])
-      else hidden.pop()
+  const told = (text: string, scopes: Scopes) =>
+    text
+      .replace(placeholder, (_, __, name: string | undefined, key: string | undefined) =>
+        key === undefined ? textOf(name!, scopes) : referenceTo(clauses.get(key), style),
+      )
+      .trim()
+  return blocksOf(lines, told, style)
+}
+
+function chosen(nodes: readonly TemplateNode[], scopes: Scopes): Open[] {
+  return nodes.flatMap((node): Open[] => {
+    if (node.kind === 'line') return [{ line: node, scopes }]
+    const value = lookUp(node.name, scopes)
+    const filled = value !== undefined && value.length > 0
+    if (filled === node.inverse) return []
+    if (typeof value !== 'object') return chosen(node.nodes, scopes)
+    return value.flatMap((element) => chosen(node.nodes, [element, ...scopes]))
+  })
+}
+
+const lookUp = (name: string, scopes: Scopes) => scopes.find((scope) => Object.hasOwn(scope, name))?.[name]
+
+function textOf(name: string, scopes: Scopes): string {
+  const value = lookUp(name, scopes)
+  return typeof value === 'string' ? value : ''
+}
+
+const referenceTo = (number: number | undefined, style: ClauseStyle): string => {
+  if (number === undefined) return ''
+  if (style === 'extenso') return `cláusula ${clauseOrdinal(number)}`
+  return style === 'ordinal' ? `cláusula ${number}ª` : `cláusula ${number}`
+}
+
+/** Numbers clauses, paragraphs, incisos, alíneas and annexes, and joins lines of text and rows of tables. */
+function blocksOf(
+  lines: readonly Open[],
+  told: (text: string, scopes: Scopes) => string,
+  style: ClauseStyle,
+): Block[] {
+  const blocks: Block[] = []
+  const numbers = { clause: 0, paragraph: 0, inciso: 0, alinea: 0, annex: 0 }
+  let joined: string[] = []
+  let rows: string[][] = []
+  const end = () => {
+    const text = joined.join(' ').trim()
+    if (text) blocks.push({ kind: 'paragraph', text })
+    if (rows.length > 0) blocks.push({ kind: 'table', text: rows.flat().join(' '), rows })
+    joined = []
+    rows = []
+  }
+  for (const [at, { line, scopes }] of lines.entries()) {
+    const { mark } = line
+    const text = mark === 'row' ? '' : told(line.text, scopes)
+    if (mark === 'text') {
+      if (rows.length > 0) end()
+      joined.push(text)
+      numbers.inciso = 0
       continue
     }
-    if (hidden.includes(true)) continue
-    const text = line.replace(placeholder, (_, __, name: string) => values[name] ?? '').trim()
-    const marked = /^(#{1,2}|-)\s(.*)$/s.exec(text)
-    // Only the template's own line makes a heading or item, never a filled-in value.
-    if (marked && /^\s*(#{1,2}|-)\s/.test(line)) {
-      end()
-      const kind = marked[1] === '#' ? 'title' : marked[1] === '##' ? 'heading' : 'item'
-      blocks.push({ kind, text: marked[2]!.trim() })
-    } else if (text === '') end()
-    else paragraph.push(text)
+    if (mark === 'row') {
+      if (joined.length > 0) end()
+      rows.push(line.text.split(' | ').map((cell) => told(cell, scopes)))
+      continue
+    }
+    end()
+    if (mark === 'blank') continue
+    if (mark !== 'inciso' && mark !== 'alinea') numbers.inciso = 0
+    if (mark !== 'alinea') numbers.alinea = 0
+    switch (mark) {
+      case 'clause':
+        numbers.clause++
+        numbers.paragraph = 0
+        blocks.push({ kind: mark, text: `${clauseNumber(numbers.clause, style)} ${text.toUpperCase()}` })
+        break
+      case 'annex':
+        blocks.push({ kind: mark, text: `ANEXO ${roman(++numbers.annex)} – ${text.toUpperCase()}` })
+        break
+      case 'paragraph': {
+        const number = ++numbers.paragraph
+        const only = number === 1 && !paragraphFollows(lines.slice(at + 1))
+        blocks.push({
+          kind: 'paragraph',
+          text: `${paragraphNumber(numbers.clause, number, only, style)} ${text}`,
+        })
+        break
+      }
+      case 'inciso':
+        blocks.push({ kind: mark, text: `${roman(++numbers.inciso)} – ${text}` })
+        break
+      case 'alinea':
+        blocks.push({ kind: mark, text: `${String.fromCodePoint(96 + ++numbers.alinea)}) ${text}` })
+        break
+      default:
+        blocks.push({ kind: mark, text })
+    }
   }
   end()
   return blocks
+}
+
+function clauseNumber(number: number, style: ClauseStyle): string {
+  if (style === 'extenso') return `CLÁUSULA ${clauseOrdinal(number).toUpperCase()} –`
+  return style === 'ordinal' ? `CLÁUSULA ${number}ª –` : `${number}.`
+}
+
+function paragraphNumber(clause: number, number: number, only: boolean, style: ClauseStyle): string {
+  if (style === 'numero') return `${clause}.${number}.`
+  if (only) return 'Parágrafo único.'
+  return number < 10 ? `§ ${number}º` : `§ ${number}.`
+}
+
+/** Whether another numbered paragraph follows in the same clause. */
+function paragraphFollows(lines: readonly Open[]): boolean {
+  const next = lines.find(({ line }) => line.mark === 'paragraph' || line.mark === 'clause')
+  return next?.line.mark === 'paragraph'
 }

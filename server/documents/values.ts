@@ -40,7 +40,21 @@ const timetable = (horarios: Dados['contrato']['horarios']) =>
     .map(({ dia, inicio, termino }) => `${days[dia - 1]}, das ${inicio} às ${termino}`)
     .join('; ')
 
-const partyValues = (name: string, who: Parte | null | undefined): Values => ({
+/** The timetable by day, with the hours of each. */
+const daysOf = (horarios: Dados['contrato']['horarios']) =>
+  (horarios ?? []).map(({ dia, inicio, termino }) => ({
+    dia: days[dia - 1]!,
+    entrada: inicio,
+    saida: termino,
+    horas: hours((minutesOf(termino) - minutesOf(inicio)) / 60),
+  }))
+
+const minutesOf = (time: string) => {
+  const [hour, minute] = time.split(':').map(Number)
+  return hour! * 60 + minute!
+}
+
+const partyValues = (name: string, who: Parte | null | undefined) => ({
   [`${name}.nome`]: text(who?.nome),
   [`${name}.documento`]: documento(who?.documento),
   [`${name}.endereco`]: text(who?.endereco),
@@ -151,6 +165,7 @@ function valuesOfContract(dados: Dados, issued: string): Values {
     'horas.diaria': hours(contrato.horas_diaria),
     'horas.total': hours(contrato.horas_total),
     horario: text(contrato.horario_dias) || timetable(contrato.horarios),
+    horarios: daysOf(contrato.horarios),
     'recesso.diasAno': text(limitsOf('recesso', firstDay).diasAno),
     local: text(contrato.local_atendimento),
     plano: text(contrato.plano_estagio ?? contrato.atividades),

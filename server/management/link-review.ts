@@ -124,5 +124,8 @@ const shown: readonly (readonly [string, Phrase])[] = [
 
 function inWords(dados: Dados, today: string): ShownField[] {
   const values = valuesOf(dados, today)
-  return shown.flatMap(([name, rotulo]) => (values[name] ? [{ rotulo, valor: written(values[name]) }] : []))
+  return shown.flatMap(([name, rotulo]) => {
+    const value = values[name]
+    return typeof value === 'string' && value ? [{ rotulo, valor: written(value) }] : []
+  })
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { PDF } from '@libpdf/core'
-import { nomesDeCampos, nomesDoConvenio } from '../../catalogue/management/modelo/campos.ts'
+import { listasDocumento, nomesDeCampos, nomesDoConvenio } from '../../catalogue/management/modelo/campos.ts'
 import { longestTemplate } from '../../catalogue/management/modelo/fields.ts'
 import { tiposDocumento } from '../../catalogue/values/arquivo.ts'
 import { DocumentRefused, renderer, TooManyDocuments } from '../../server/documents/renderer.ts'
@@ -80,7 +80,7 @@ describe('document templates of a client', () => {
 
   it('have exactly the fields that documents provide', () => {
     const filled = Object.keys(valuesOf(sampleDados, '2026-03-02'))
-    assert.deepEqual(filled.toSorted(), nomesDeCampos.toSorted())
+    assert.deepEqual(filled.toSorted(), [...nomesDeCampos, ...Object.keys(listasDocumento)].toSorted())
     const agreed = Object.keys(valuesOf(sampleConvenio, '2026-03-02'))
     assert.deepEqual(agreed.toSorted(), nomesDoConvenio.toSorted())
   })
@@ -97,10 +97,11 @@ describe('document templates of a client', () => {
     for (const [corpo, ...mensagens] of [
       [`${name} {{aluno.senha}}`, 'Na linha 1, {{aluno.senha}} não é um campo do documento.'],
       [`${name}\n{{constructor}}`, 'Na linha 2, {{constructor}} não é um campo do documento.'],
+      [`${name}\n{{#curso}} cursa`, 'Na linha 2, {{#curso}} precisa de uma linha só sua.'],
+      [`${name}\n{{^curso}}`, 'Na linha 2, falta {{/curso}}.'],
       [
-        `${name}\n{{#curso}} cursa`,
-        'Na linha 2, {{#curso}} precisa de uma linha só sua.',
-        'Na linha 2, falta {{/curso}}.',
+        `${name}\nComo diz a {{cláusula foro}}.`,
+        'Na linha 2, não há cláusula com a chave foro; escreva CLÁUSULA [foro] antes do título dela.',
       ],
       [
         `${name}\n{{#curso}}\n{{/unidade}}`,
@@ -108,7 +109,7 @@ describe('document templates of a client', () => {
       ],
       [`${name} {{ 1 + 1 }}`, 'Na linha 1, há chaves que não formam um campo.'],
       [`${name} }}`, 'Na linha 1, há chaves que não formam um campo.'],
-      [`${name}${'{{curso}}'.repeat(300)}`, 'Na linha 1, há mais de 300 campos.'],
+      [`${name}${'{{curso}}'.repeat(400)}`, 'Na linha 1, há mais de 400 campos.'],
       [`${name}${'\n'.repeat(2_000)}fim`, 'Na linha 2001, há mais de 2000 linhas.'],
       [
         `${name}${'{{plano}}'.repeat(30)}`,

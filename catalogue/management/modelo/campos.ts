@@ -95,6 +95,16 @@ export const camposConvenio = {
     'Estagiários que um supervisor acompanha ao mesmo tempo, pela lei do primeiro dia',
 } as const
 
+/** Lists of a contract's documents: a part with such a name is repeated for each element. */
+export const listasDocumento = {
+  horarios: {
+    dia: 'Dia da semana',
+    entrada: 'Hora em que começa',
+    saida: 'Hora em que termina',
+    horas: 'Horas do dia',
+  },
+} as const
+
 export type CampoDocumento = keyof typeof camposDocumento | keyof typeof camposConvenio
 
 export const nomesDeCampos = Object.keys(camposDocumento)

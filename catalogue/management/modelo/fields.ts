@@ -15,8 +15,8 @@ export const titulo = varchar(
 export const corpo = varchar(
   longestTemplate,
   phrase(
-    'O texto: uma linha com # é o título, com ## uma seção, com - um item. Entre chaves duplas vão os campos do documento, como {{aluno.nome}}; o que fica entre linhas {{#campo}} e {{/campo}} só aparece quando o campo tem valor. Nada nele é executado.',
-    'The text: a line with # is the title, with ## a section, with - an item. Between double braces go the fields of the document, such as {{aluno.nome}}; what stands between the lines {{#campo}} and {{/campo}} only appears where the field has a value. Nothing in it is executed.',
+    'O texto. Uma linha com # é o título, com ## uma seção, com - um item, com CLÁUSULA uma cláusula, com § um parágrafo dela, com * um inciso, com ** uma alínea, com ANEXO um anexo, com | células de uma tabela; os números são postos ao emitir. Entre chaves duplas vão os campos do documento, como {{aluno.nome}}. O que fica entre linhas {{#campo}} e {{/campo}} aparece quando o campo tem valor, e uma vez para cada elemento de uma lista; entre {{^campo}} e {{/campo}}, quando não tem. {{cláusula chave}} cita a cláusula CLÁUSULA [chave]. Nada nele é executado.',
+    'The text. A line with # is the title, with ## a section, with - an item, with CLÁUSULA a clause, with § a paragraph of it, with * an inciso, with ** an alínea, with ANEXO an annex, with | cells of a table; the numbers are set when it is issued. Between double braces go the fields of the document, such as {{aluno.nome}}. What stands between the lines {{#campo}} and {{/campo}} appears where the field has a value, and once per element of a list; between {{^campo}} and {{/campo}}, where it has none. {{cláusula chave}} cites the clause CLÁUSULA [chave]. Nothing in it is executed.',
   ),
   { ...ours, lines: true, rotulo: phrase('Texto', 'Text') },
 )

@@ -1,6 +1,7 @@
 import { modeloMachine } from '../../../catalogue/machines/modelo.ts'
 import {
   type CampoDocumento,
+  listasDocumento,
   nomesDeCampos,
   nomesDoConvenio,
 } from '../../../catalogue/management/modelo/campos.ts'
@@ -8,23 +9,29 @@ import { said } from '../../../catalogue/message.ts'
 import { documentoDoConvenio, type TipoDocumento } from '../../../catalogue/values/arquivo.ts'
 import type { Row } from '../../store/database.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
-import { faultsOf, namesIn } from './template.ts'
+import { namesIn, readTemplate, type TemplateNames } from './template.ts'
 
 const columns = ['tipo', 'corpo'] as const satisfies readonly (keyof Row<'modelo'>)[]
 type Modelo = Standing & Pick<Row<'modelo'>, (typeof columns)[number]>
 
-const ofContract: ReadonlySet<string> = new Set(nomesDeCampos)
-const ofAgreement: ReadonlySet<string> = new Set(nomesDoConvenio)
+const namesOf = (fields: readonly string[], lists: Readonly<Record<string, object>> = {}): TemplateNames => ({
+  fields: new Set(fields),
+  lists: Object.fromEntries(Object.entries(lists).map(([name, of]) => [name, new Set(Object.keys(of))])),
+})
+const ofContract = namesOf(nomesDeCampos, listasDocumento)
+const ofAgreement = namesOf(nomesDoConvenio)
 
 /** The template must be well-formed. */
 const textoEntendido: Guard<Modelo> = () => ({
   judge: ({ tipo, corpo }) =>
-    faultsOf(corpo, tipo === documentoDoConvenio ? ofAgreement : ofContract).map(({ line, detalhe }) => ({
-      regra: 'textoEntendido',
-      campo: 'corpo',
-      valor: `linha ${line}`,
-      mensagem: said('modelo.naLinha', { linha: line, detalhe }),
-    })),
+    readTemplate(corpo, tipo === documentoDoConvenio ? ofAgreement : ofContract).faults.map(
+      ({ line, detalhe }) => ({
+        regra: 'textoEntendido',
+        campo: 'corpo',
+        valor: `linha ${line}`,
+        mensagem: said('modelo.naLinha', { linha: line, detalhe }),
+      }),
+    ),
 })
 
 const term = ['aluno.nome', 'contrato.inicio', 'contrato.encerramento'] as const
