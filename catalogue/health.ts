@@ -92,7 +92,7 @@ export const healthReasons = {
   },
   EMAIL_NAO_CONFIGURADO: {
     tone: 'atencao',
-    platform: true,
+    platform: false,
     title: phrase('E-mail não configurado', 'E-mail not configured'),
     fix: phrase(
       'Defina VINCULO_SMTP_URL e VINCULO_MAIL_FROM: as mensagens saem no início seguinte.',

@@ -9,6 +9,9 @@ import { type Checked, type Finding, mostCounted } from './finding.ts'
 /** Seconds after which a waiting message is reported if no mail server is configured. */
 const patience = 300
 
+/** A message that waits longer than a server takes. */
+export const isOverdue = sql<boolean>`pronto_em < now() - ${sql.lit(patience)} * interval '1 second'`
+
 /** State of the oldest entries of the message queue. Sandboxes and the sample client need no mail server. */
 export const mailStatement = () => sql<{ clients: number; overdue: number; failures: number }>`
   select count(distinct cliente_id)::integer as clients,

@@ -10,10 +10,10 @@ import { nounRoutes, toolRoutes } from '../../console/routes.ts'
 import { assertReadable } from './accessibility.ts'
 import { ConsoleWorld } from './console.ts'
 import { listed } from './listed.ts'
-import { go } from './navigation.ts'
+import { go, settle } from './navigation.ts'
 
-/** Texts that no page may show: JavaScript's empty values and ISO dates. */
-const unsaid = /\bundefined\b|\bnull\b|\bNaN\b|\[object |\b\d{4}-\d{2}-\d{2}\b/
+/** Texts that no page may show: refusals, JavaScript's empty values and ISO dates. */
+const unsaid = /Não foi possível|\bundefined\b|\bnull\b|\bNaN\b|\[object |\b\d{4}-\d{2}-\d{2}\b/
 
 type Area = 'contracts' | 'money' | 'projects' | 'registers'
 
@@ -42,6 +42,7 @@ export function tryNouns(area: Area): void {
   after(() => site.close())
 
   async function check(what: string): Promise<void> {
+    await settle(page)
     const words = await page.locator('body').innerText()
     assert.doesNotMatch(words, unsaid, what)
     await assertReadable(page, what)

@@ -38,7 +38,9 @@ export function useRecordPage(
   const told = useLocation({ select: ({ state }) => state.told })
   const [effect, setEffect] = useState<Effect>({ told: told ?? '', part: undefined })
   const state = stateIn(noun, record.element) ?? ''
-  const id = Number((data && valueAt(data.registro, 'identificador')) ?? params.id)
+  const id = Number(
+    (data && valueAt(data.registro, 'id' in record.element ? 'id' : 'identificador')) ?? params.id,
+  )
   const party = partyOf(session)
   // Parties do not see actions that only the institution has.
   const actions = (data?.acoes ?? []).filter(

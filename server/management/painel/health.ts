@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Right } from '../../../catalogue/doors.ts'
 import { type HealthCode, healthReasons } from '../../../catalogue/health.ts'
 import { mostFindings } from '../../../catalogue/management/painel/resumo-painel.ts'
+import { isOverdue } from '../../health/mail.ts'
 import { isHeld, isStalled } from '../../health/queue.ts'
 import { isFailingEntry } from '../../health/webhooks.ts'
 import { permissionsOf } from '../../store/actor.ts'
@@ -46,7 +47,9 @@ async function troublesOf(tx: Tx, minutes: number): Promise<Readonly<Record<Clie
     select coalesce(${isStalled}, false) as "FILA_PARADA", coalesce(${isHeld}, false) as "LOTE_ILEGIVEL",
            exists (select from webhook_destino d
                     cross join lateral (select from fila_webhook where destino_id = d.id and ${isFailingEntry}) w
-                    where d.cliente_id = ${currentClient}) as "WEBHOOK_FALHANDO"
+                    where d.cliente_id = ${currentClient}) as "WEBHOOK_FALHANDO",
+           exists (select from fila_mensagem where cliente_id = ${currentClient} and ${isOverdue})
+             as "EMAIL_NAO_CONFIGURADO"
       from (select now() - ${minutes} * interval '1 minute' as desde) limite
       left join lateral (select pronto_em, adiamentos from fila where cliente_id = ${currentClient}
                           order by lote_id limit 1) f on true
