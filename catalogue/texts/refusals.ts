@@ -193,6 +193,7 @@ export const refusals = {
   link: {
     tudo: phrase('Tudo o que espera por você', 'Everything that waits for you'),
     registro: phrase('{nome} nº {numero}', '{nome} no. {numero}'),
+    doContrato: phrase('{nome} · contrato {numero}', '{nome} · contract {numero}'),
     documentoDe: phrase('{documento} de {nome}', '{documento} of {nome}'),
     feito: phrase('Feito: {comando}.', 'Done: {comando}.'),
   },

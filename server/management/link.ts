@@ -119,9 +119,11 @@ async function beginningsShown(tx: Tx, parte: PartyKind, { actor }: Acting): Pro
   }))
 }
 
-export function titleOf({ noun, id }: Subject): Message {
+function titleOf({ noun, id }: Subject, { contrato }: Readonly<Record<string, unknown>>): Message {
   const machine: Machine | undefined = machines.find((one) => one.noun === noun)
-  return said('link.registro', { nome: machine?.rotulo ?? alike(noun), numero: id })
+  const nome = machine?.rotulo ?? alike(noun)
+  if (typeof contrato === 'number') return said('link.doContrato', { nome, numero: String(contrato) })
+  return said('link.registro', { nome, numero: id })
 }
 
 async function subjectShown(
@@ -152,7 +154,8 @@ async function subjectShown(
   return {
     campos,
     acoes,
-    assunto: review?.assunto ?? calledOf({ ...found?.registro }) ?? titleOf({ noun, id }),
+    assunto:
+      review?.assunto ?? calledOf({ ...found?.registro }) ?? titleOf({ noun, id }, { ...found?.registro }),
   }
 }
 

@@ -62,7 +62,7 @@ export const arquivo: Noun<'arquivo'> = {
     })),
     LinkDeArquivo: linking('arquivo', 'nome'),
   },
-  waits: { titulo: 'nome' },
+  waits: { contrato: 'contrato_id' },
   scope: {
     arquivo: {
       // Agreements, policies and organizations belong to all units, and so do their files.

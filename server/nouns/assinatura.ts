@@ -25,7 +25,7 @@ export const assinatura: Noun<'assinatura'> = {
   },
   due: { vencer: said('motivo.prazoAssinarPassou') },
   waits: {
-    titulo: 'nome',
+    contrato: 'contrato_id',
     prazo: 'prazo',
     also: ['devida'],
     acao: assinaturas.machine.alterations.assinar.rotulo,

@@ -56,7 +56,7 @@ export const atividade: Noun<'atividade'> = {
       aprovacao: moment,
     })),
   },
-  waits: {},
+  waits: { contrato: 'contrato_id' },
   scope: {
     registro_atividade: partOfContract,
   },

@@ -49,12 +49,12 @@ type Verbs<N extends NounName> = {
   readonly [C in Exclude<CommandOf<N>, PlainMove<CommandOf<N>>> as C['id']]: VerbOf<C>
 } & { readonly [C in PlainMove<CommandOf<N>> as C['id']]?: VerbOf<C> }
 
-/** How records of a noun wait for parties: columns for title and deadline, and guards. */
+/** How records of a noun wait for parties: column of the deadline, and guards. */
 export interface Waits<M extends Stored> {
-  /** Column with the title of a record. */
-  titulo?: keyof Tables[M['table']] & string
   /** Column with the deadline. */
   prazo?: keyof Tables[M['table']] & string
+  /** The record is told with the number of its contract. */
+  contrato?: 'contrato_id'
   /** Guards, besides those of the move, that decide which party it waits for. */
   also?: readonly GuardOf<M>[]
   /** Parties may act but do not have to, so the record waits for none. */

@@ -93,7 +93,7 @@ export const pendencia: Noun<'pendencia'> = {
     ProrrogaPendencia: prorroga,
   },
   due: { cancelar: said('motivo.validadePendenciaTerminou') },
-  waits: { titulo: 'tipo', prazo: 'prazo_entrega' },
+  waits: { contrato: 'contrato_id', prazo: 'prazo_entrega' },
   scope: {
     // An item of an extension project belongs to the party that owes it and to the project's leader.
     pendencia: {

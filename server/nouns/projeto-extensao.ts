@@ -40,7 +40,7 @@ export const projetoExtensao: Noun<'projeto_extensao'> = {
     AlteraProjetoExtensao: altera,
   },
   due: { encerrar: said('motivo.prazoTerminou') },
-  waits: { titulo: 'titulo' },
+  waits: {},
   scope: {
     projeto_extensao: { units: ofUnits('unidade_id'), parties: { professor: own('professor_id') } },
   },

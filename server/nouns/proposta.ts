@@ -36,7 +36,7 @@ export const proposta: Noun<'proposta'> = {
     AlteraProposta: altera,
   },
   due: { encerrar: said('motivo.prazoTerminou') },
-  waits: { titulo: 'titulo' },
+  waits: {},
   scope: {
     proposta: { units: ownOrOfCourse, parties: { professor: own('professor_id') } },
   },

@@ -119,7 +119,7 @@ export const solicitacao: Noun<'solicitacao'> = {
     AlteraSolicitacao: changing(solicitacoes, { ...alunoFields, ...pedidoFields }),
     AtendeSolicitacao: atende,
   },
-  waits: { titulo: 'tipo' },
+  waits: { contrato: 'contrato_id' },
   scope: {
     solicitacao: {
       units: ofContractOr(contractScope.units, aboutNoContract),

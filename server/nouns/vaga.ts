@@ -99,7 +99,7 @@ export const vaga: Noun<'vaga'> = {
     CandidataSe: candidataSe,
   },
   due: { encerrar: expira },
-  waits: { titulo: 'titulo', prazo: 'fim_inscricao', acao: '' },
+  waits: { prazo: 'fim_inscricao', acao: '' },
   scope: {
     vaga: {
       ...everyUnit,

@@ -65,7 +65,7 @@ describe('the page of a personal link in a browser', () => {
       await shot(page, `2-wrong-${look.width}-${look.scheme}`)
       await page.getByLabel('Código').fill(right)
       await button(page, 'Abrir').click()
-      await page.getByRole('heading', { level: 1, name: 'Pendência nº' }).waitFor()
+      await page.getByRole('heading', { level: 1, name: 'Pendência · contrato' }).waitFor()
       await page.getByText('Relatório de atividades').waitFor()
       assert.deepEqual(await axeFindings(page), [])
       await assertNotTooWide(page)

@@ -11,8 +11,8 @@ export type DueVerb = (tx: Tx, acting: Acting, ids: readonly number[]) => Promis
 /** Records that may wait for a party. `Waits` in `server/nouns/noun.ts` describes the columns. */
 export interface WaitingSource {
   bound: Bound
-  titulo?: string
   prazo?: string
+  contrato?: 'contrato_id'
   also?: readonly string[]
   freely?: true
   acao?: Told | ''

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PartyKind } from '../../../catalogue/doors.ts'
 import { type Machine, type Move, partiesOfMove } from '../../../catalogue/machines/machine.ts'
 import { said, type Told } from '../../../catalogue/message.ts'
+import { alike } from '../../../catalogue/phrase.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
@@ -10,6 +11,7 @@ import { judge } from '../machine/judge.ts'
 import { loadStanding } from '../machine/load.ts'
 import { reachOf, within } from '../machine/reach.ts'
 import { registered, type WaitingSource } from '../machine/registry.ts'
+import { contractNumber, recordName } from '../record-name.ts'
 
 /** A record that waits for an action of a person. */
 export interface Waiting {
@@ -43,13 +45,18 @@ export async function waitingFor(tx: Tx, parte: PartyKind, acting: Acting): Prom
 interface Candidate {
   id: number
   situacao: string
-  titulo: string | null
+  nome: string | null
   prazo: string | null
+  contrato: string | null
 }
+
+/** Number of the record's contract. */
+const ofContract = sql.raw(`(select ${contractNumber('k')} from contrato k
+  where k.cliente_id = x.cliente_id and k.id = x.contrato_id)`)
 
 async function waitingOf(
   tx: Tx,
-  { bound, titulo, prazo, also = [], freely, acao }: WaitingSource,
+  { bound, prazo, contrato, also = [], freely, acao }: WaitingSource,
   parte: PartyKind,
   acting: Acting,
 ): Promise<Waiting[]> {
@@ -58,7 +65,8 @@ async function waitingOf(
   if (moves.length === 0) return []
   const column = (name: string | undefined) => (name ? sql.ref(`x.${name}`) : sql`null`)
   const { rows } = await sql<Candidate>`
-    select x.id, ${sql.ref(`x.${field}`)} as situacao, ${column(titulo)} as titulo, ${column(prazo)} as prazo
+    select x.id, ${sql.ref(`x.${field}`)} as situacao, ${sql.raw(recordName(noun, 'x'))} as nome, ${column(prazo)} as prazo,
+           ${contrato ? ofContract : sql`null`} as contrato
       from ${sql.table(table)} x
      where x.cliente_id = ${currentClient} and ${within(table, 'x', reachOf(acting.actor))}
        and ${sql.ref(`x.${field}`)} = any(${moves.flatMap(({ from }) => from)})
@@ -77,10 +85,14 @@ async function waitingOf(
   }
   return rows
     .filter(({ id }) => open.has(id))
-    .map(({ id, situacao, titulo, prazo }) => ({
+    .map(({ id, situacao, nome, prazo, contrato }) => ({
       entidade: noun,
       registro: id,
-      assunto: said('link.registro', { nome: titulo ?? rotulo, numero: id }),
+      assunto: contrato
+        ? said('link.doContrato', { nome: nome || rotulo, numero: contrato })
+        : nome
+          ? alike(nome)
+          : rotulo,
       situacao,
       prazo,
       // An optional action is never late.
