@@ -114,6 +114,10 @@ export interface Among {
   means?: Readonly<Record<string, string>>
 }
 
+/** Whether people type a telephone into the field, which has no kind of its own. */
+export const isTelephone = (name: string, { kind }: Pick<Field, 'kind'>): boolean =>
+  kind === 'varchar' && /telefone|celular/i.test(name)
+
 export interface Field {
   kind: Kind
   text: Phrase

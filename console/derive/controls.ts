@@ -3,6 +3,7 @@ import {
   type ContentKind,
   contentKinds,
   type Field,
+  isTelephone,
   type Related,
 } from '../../catalogue/fields.ts'
 import type { CommandOperation, InputShape } from '../../catalogue/operation.ts'
@@ -34,8 +35,6 @@ export interface FormField {
   /** Asked for at once where this other field of the form has one of these values. */
   expectedBy?: { field: string; values: readonly string[] }
   control: Control
-  /** Maximum length. */
-  length: number | undefined
   /** Never stored outside the page. */
   guarded: boolean
   /** Punctuation that the input shows. */
@@ -129,7 +128,6 @@ export function formField(name: string, field: Field): FormField {
     help: helpOf(field, label),
     required: field.required && !field.unless,
     control: controlOf(field),
-    length: field.kind === 'varchar' && field.length > 0 ? field.length : undefined,
     guarded: field.guarded !== undefined,
     ...(field.neededBy && { neededBy: field.neededBy }),
     ...(field.expectedBy && { expectedBy: field.expectedBy }),
@@ -137,9 +135,10 @@ export function formField(name: string, field: Field): FormField {
   }
 }
 
-function maskOf(name: string, { kind }: Field): Mask | undefined {
+function maskOf(name: string, field: Field): Mask | undefined {
+  const { kind } = field
   if (kind === 'cpf' || kind === 'cnpj' || kind === 'documento' || kind === 'cep') return kind
-  return kind === 'varchar' && /telefone|celular/i.test(name) ? 'telefone' : undefined
+  return isTelephone(name, field) ? 'telefone' : undefined
 }
 
 /** Fields that the page fills. */
@@ -205,7 +204,6 @@ const groupOf = (name: string, { fields, text }: { fields: InputShape; text: Phr
   help: say(text),
   required: false,
   control: { kind: 'group', fields: formOf(fields) },
-  length: undefined,
   guarded: false,
 })
 

@@ -34,7 +34,6 @@ const recordsOf = ({ list, fields }: InboundOperation): FormField => ({
   help: list,
   required: true,
   control: { kind: 'rows', fields: named(formOf(fields)), most: mostRecords },
-  length: undefined,
   guarded: false,
 })
 

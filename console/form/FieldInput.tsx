@@ -83,7 +83,7 @@ function KnownInput({
   masked = false,
   onFill,
 }: FieldProps) {
-  const { name, label, help, required, control, length, mask } = field
+  const { name, label, help, required, control, mask } = field
   const common = {
     name,
     label,
@@ -96,7 +96,6 @@ function KnownInput({
     ...common,
     value: typeof value === 'string' ? value : '',
     onChange: ({ currentTarget }: Changed) => onChange(currentTarget.value),
-    ...(length ? { maxLength: length } : {}),
   }
   switch (control.kind) {
     case 'choices':

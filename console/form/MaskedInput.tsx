@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
 import { cursorAfter, type Mask, maskedOf, plainOf, significantBefore } from '../derive/mask.ts'
 
-interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'maxLength'> {
+interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   mask: Mask
   value: string
   onChange: (value: string) => void

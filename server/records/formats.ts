@@ -21,6 +21,9 @@ export const date: KindReader = (value, name, field, report, context) => {
 export const time: KindReader = (value, name, field, report, context) => {
   const text = varchar(value, name, field, report, context)
   if (text === null || /^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return text
+  const [, hour, minutes = '00'] =
+    (context.typed && /^([01]?\d|2[0-3])(?:h|:|h:)([0-5]\d)?$/i.exec(text)) || []
+  if (hour) return `${hour.padStart(2, '0')}:${minutes}`
   report.add('TIPO_INVALIDO', name, { detalhe: said('valor.esperavaHhMm') })
   return null
 }

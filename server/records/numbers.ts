@@ -83,11 +83,22 @@ function decimalIn(text: string): Decimal | undefined {
 }
 
 const thousand = 3
+/** Amounts whose separators cannot be mistaken: two of thousands, or one of thousands before the decimal one. */
+const grouped = /^-?\d{1,3}(?:(?:\.\d{3})+,\d+|(?:,\d{3})+\.\d+|(?:\.\d{3}){2,}|(?:,\d{3}){2,})$/
+
+/** A number as people write it, without currency and separators of thousands where these are unambiguous. */
+function withoutGrouping(text: string): string {
+  const amount = text.replace(/^R\$\s*/i, '')
+  if (!grouped.test(amount)) return amount
+  const hasDecimals = amount.includes('.') && amount.includes(',')
+  const end = hasDecimals ? Math.max(amount.lastIndexOf('.'), amount.lastIndexOf(',')) : amount.length
+  return amount.slice(0, end).replace(/[.,]/g, '') + amount.slice(end)
+}
 
 export const decimal: KindReader = (value, name, field, report, context) => {
   const text = textOf(value, name, field, report, context)
   if (text === null) return null
-  const found = decimalIn(text)
+  const found = decimalIn(context.typed ? withoutGrouping(text) : text)
   if (!found) {
     report.add('TIPO_INVALIDO', name, {
       detalhe: said('valor.esperavaNumeroComo123456'),

@@ -1,4 +1,4 @@
-import type { Field } from '../../catalogue/fields.ts'
+import { type Field, isTelephone } from '../../catalogue/fields.ts'
 import { type Message, said } from '../../catalogue/message.ts'
 import { unitsPerCharacter } from './raw-length.ts'
 import type { KindReader, ReadContext } from './reading.ts'
@@ -86,7 +86,15 @@ export function withinLength(text: string, name: string, length: number, report:
 
 export const varchar: KindReader = (value, name, field, report, context) => {
   const text = textOf(value, name, field, report, context)
-  return text === null ? null : withinLength(text, name, field.length, report)
+  if (text === null) return null
+  const kept = context.typed && isTelephone(name, field) ? plainTelephone(text) : text
+  return withinLength(kept, name, field.length, report)
+}
+
+/** A telephone without its punctuation; other text stays as it is. */
+function plainTelephone(text: string): string {
+  const plain = text.replace(/[\s.\-/()]/g, '')
+  return /^\+?\d+$/.test(plain) ? plain : text
 }
 
 export const digits = (quantidade: number): Message =>

@@ -84,10 +84,18 @@ describe('the review of a term by its host in a browser', () => {
     assert.deepEqual(await axeFindings(host), [])
     await shot(host, 'review-refused-360')
     await host.getByLabel('CPF do representante').fill(cpfAt(7_600_050))
-    await host.getByLabel('Telefone da concedente').fill('1333334444')
+    await host.getByLabel('Telefone da concedente').fill('')
+    await host.getByLabel('Telefone da concedente').pressSequentially('+55 (45) 99876-5432')
+    await host.getByLabel('CEP').fill('')
+    await host.getByLabel('CEP').pressSequentially('85807-201')
     await button(host, 'Está correto').click()
     await host.getByRole('heading', { level: 1, name: 'Pronto' }).waitFor()
     await site.leave()
+    const [kept] = await site.world.rows(
+      site.client.id,
+      `select telefone, cep from pessoa where nome_fantasia = 'Padaria do Largo'`,
+    )
+    assert.deepEqual(kept, { telefone: '+5545998765432', cep: '85807201' })
 
     const again = await site.visitAs('ana', `/contratos/id/${contract}`)
     await again.getByText(/respondida em .* por Padaria do Largo/).waitFor()

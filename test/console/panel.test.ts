@@ -159,7 +159,7 @@ it('a change shows the old and new value, except for secrets', () => {
       label: name,
       help: '',
       required: false,
-      length: undefined,
+
       guarded: false,
       ...more,
     }) as FormField

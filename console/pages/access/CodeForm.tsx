@@ -16,7 +16,8 @@ export function CodeForm({ onCode, submit = text.confirm }: Props) {
   const send = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (code.trim() !== '') mutate(code.trim())
+    const plain = code.replace(/\s/g, '')
+    if (plain !== '') mutate(plain)
   }
   return (
     <form onSubmit={send} noValidate>
@@ -27,7 +28,6 @@ export function CodeForm({ onCode, submit = text.confirm }: Props) {
           description={text.codeHelp}
           autoComplete="one-time-code"
           autoCapitalize="characters"
-          maxLength={12}
           data-autofocus
           autoFocus
           required

@@ -40,14 +40,12 @@ export function Cadastros() {
         <Group align="end" gap="sm">
           <TextInput
             label={text.code}
-            maxLength={20}
             value={codigo}
             error={errors.codigo}
             onChange={({ currentTarget }) => setCodigo(currentTarget.value)}
           />
           <TextInput
             label={text.description}
-            maxLength={100}
             style={{ flex: 1, minWidth: '12rem' }}
             value={descricao}
             error={errors.descricao}

@@ -63,7 +63,6 @@ export function LoginUnico() {
           {save.error && <Notice error={save.error} />}
           <TextInput
             label={text.button}
-            maxLength={60}
             value={rotulo}
             onChange={({ currentTarget }) => setRotulo(currentTarget.value)}
           />

@@ -54,7 +54,6 @@ export function ProfileForm({ profile, suggested, onClose }: Props) {
           required
           label={text.code}
           description={text.codeHelp}
-          maxLength={20}
           readOnly={start !== undefined}
           value={codigo}
           error={errors.codigo}
@@ -63,7 +62,6 @@ export function ProfileForm({ profile, suggested, onClose }: Props) {
         <TextInput
           required
           label={text.name}
-          maxLength={100}
           value={nome}
           error={errors.nome}
           onChange={({ currentTarget }) => setNome(currentTarget.value)}

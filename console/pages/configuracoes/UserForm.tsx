@@ -13,10 +13,10 @@ import type { User } from './shown.ts'
 import { text } from './text.ts'
 
 const lines = {
-  login: { label: text.login, required: true, length: 100 },
-  nome: { label: text.name, required: true, length: 100 },
-  email: { label: text.email, required: false, length: 200 },
-  unidade: { label: text.unit, required: false, length: 50 },
+  login: { label: text.login, required: true },
+  nome: { label: text.name, required: true },
+  email: { label: text.email, required: false },
+  unidade: { label: text.unit, required: false },
 } as const
 
 export function UserForm({ user, onClose }: { user: User | undefined; onClose: () => void }) {
@@ -66,14 +66,13 @@ export function UserForm({ user, onClose }: { user: User | undefined; onClose: (
       <form onSubmit={send} noValidate>
         <Stack>
           {error && <Notice error={error} />}
-          {Object.entries(lines).map(([at, { label, required, length }]) => {
+          {Object.entries(lines).map(([at, { label, required }]) => {
             const name = at as keyof typeof lines
             return (
               <TextInput
                 key={name}
                 label={label}
                 required={required}
-                maxLength={length}
                 description={name === 'unidade' ? text.unitHelp : undefined}
                 value={typed[name]}
                 onChange={({ currentTarget }) => set(name)(currentTarget.value)}

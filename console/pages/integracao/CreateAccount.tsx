@@ -42,7 +42,6 @@ export function CreateAccount({ onClose }: { onClose: () => void }) {
             required
             label={text.user}
             description={text.userHelp}
-            maxLength={100}
             autoComplete="off"
             value={usuario}
             onChange={({ currentTarget }) => setUsuario(currentTarget.value)}

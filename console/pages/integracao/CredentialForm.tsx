@@ -70,7 +70,6 @@ export function CredentialForm({ onMade, onMaking, onClose, given, submit = text
           required
           label={text.name}
           description={text.nameHelp}
-          maxLength={100}
           value={nome}
           onChange={({ currentTarget }) => setNome(currentTarget.value)}
           error={errors.nome ?? (asked && nome.trim() === '' ? text.missing : undefined)}

@@ -42,7 +42,6 @@ export function Correction({ label }: { label: string }) {
         <TextInput
           label="CPF"
           value={cpf}
-          maxLength={14}
           inputMode="numeric"
           error={right ? undefined : text.invalid}
           description={right ? text.valid : text.suggestion(cpfOf(String(record.ESIAL_CPF).slice(0, 9)))}

@@ -44,7 +44,6 @@ export function NewTarget({ onKept }: { onKept?: (url: string) => void }) {
           label={text.address}
           description={text.addressHelp}
           placeholder="https://academico.exemplo.edu.br/vinculo/webhook"
-          maxLength={500}
           value={url}
           onChange={({ currentTarget }) => setUrl(currentTarget.value)}
           error={errors[0]}

@@ -49,9 +49,6 @@ function codeStep({ destino }, goOn) {
     name: 'codigo',
     inputmode: 'numeric',
     autocomplete: 'one-time-code',
-    pattern: '[0-9]{6}',
-    maxlength: '6',
-    title: 'Seis dígitos',
     required: '',
   })
   const send = element('button', 'Enviar código', { type: 'button' })
@@ -88,7 +85,7 @@ function codeStep({ destino }, goOn) {
   given.addEventListener('submit', (event) => {
     event.preventDefault()
     attempt(confirm, async () => {
-      await ask('/sessao/link/prova', { codigo: input.value })
+      await ask('/sessao/link/prova', { codigo: input.value.replace(/\D/g, '') })
       await goOn()
     })
   })
@@ -109,7 +106,8 @@ function inputOf(field) {
   return made
 }
 
-function emptyInputOf({ campo, tipo, obrigatorio, tamanho, linhas, opcoes }) {
+/** No input cuts what is typed: the server knows the usual punctuation and says what does not fit. */
+function emptyInputOf({ campo, tipo, obrigatorio, linhas, opcoes }) {
   const common = { name: campo, ...(obrigatorio ? { required: '' } : {}) }
   if (isConsent({ obrigatorio, opcoes }))
     return element('input', [], { ...common, type: 'checkbox', value: opcoes[0].valor })
@@ -117,9 +115,9 @@ function emptyInputOf({ campo, tipo, obrigatorio, tamanho, linhas, opcoes }) {
     const options = opcoes.map(({ valor, rotulo }) => element('option', rotulo, { value: valor }))
     return element('select', [element('option', '', { value: '' }), ...options], common)
   }
-  if (linhas) return element('textarea', '', { ...common, rows: '6', maxlength: String(tamanho) })
-  const type = tipo === 'date' ? 'date' : tipo === 'email' ? 'email' : 'text'
-  return element('input', [], { ...common, type, maxlength: String(tamanho) })
+  if (linhas) return element('textarea', '', { ...common, rows: '6' })
+  const type = ['date', 'email', 'time'].includes(tipo) ? tipo : 'text'
+  return element('input', [], { ...common, type, ...(tipo === 'decimal' ? { inputmode: 'decimal' } : {}) })
 }
 
 const labelled = (text, input, hint) =>

@@ -73,7 +73,7 @@ export const verificationPage = `<!doctype html>
 <meta name="robots" content="noindex"><title>Verificar documento</title><style>${style}</style></head>
 <body><main>
 <h1>Verificar documento</h1>
-<form id="procura"><label for="codigo">Código de verificação<br><input id="codigo" name="codigo" autocomplete="off" required maxlength="40"></label><button>Verificar</button></form>
+<form id="procura"><label for="codigo">Código de verificação<br><input id="codigo" name="codigo" autocomplete="off" required></label><button>Verificar</button></form>
 <p id="mensagem" role="status"></p>
 <section id="resultado" hidden>
 <h2>O documento</h2><table id="dados"></table>
