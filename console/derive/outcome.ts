@@ -10,17 +10,19 @@ type Told = Readonly<Record<string, unknown>>
  * Message after a command: that it was done, and the values it declares in `outcome`. Empty values are left
  * out.
  */
-export function outcomeOf(command: CommandOperation, answer: object): string {
-  const { title, output, outcome } = command
-  const told = (outcome?.tells ?? []).flatMap((name) => {
+export const outcomeOf = (command: CommandOperation, answer: object): string =>
+  [text.answer.done(say(command.title)), ...tellsOf(command, answer)].join(' ')
+
+/** The values that a command declares in `outcome`, each as a sentence. */
+export const tellsOf = ({ output, outcome }: CommandOperation, answer: object): string[] =>
+  (outcome?.tells ?? []).flatMap((name) => {
     const part = output[name]
     const value = (answer as Told)[name]
-    if (!part || 'fields' in part || value === undefined || value === null || value === false) return []
+    if (!part || 'fields' in part || value === undefined || value === null || value === false || value === '')
+      return []
     const column = columnOf(name, part)
     return [value === true ? `${column.label}.` : `${column.label}: ${wordsFor(column, value)}.`]
   })
-  return [text.answer.done(say(title)), ...told].join(' ')
-}
 
 /** What the answer to a command for records says besides their outcomes. */
 export const besidesOutcomes = (answer: object): object => {

@@ -112,8 +112,9 @@ export function MoveDialog(props: Props) {
 }
 
 /** The dialog stays open for these commands; the outcome of all others is on the record's page. */
-const answersMore = ({ output }: CommandOperation) =>
+const answersMore = ({ output, outcome }: CommandOperation) =>
   Object.keys(output).some(
     (key) =>
+      !outcome?.tells.includes(key) &&
       !['simulado', 'resultados', 'resultado', 'id', 'versao', 'ocorrencias', 'consequencias'].includes(key),
   )

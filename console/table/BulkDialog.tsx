@@ -5,7 +5,7 @@ import { useCommand } from '../api/hooks.ts'
 import { forMany, type Outcome, sorted, unfitFor } from '../derive/bulk.ts'
 import { number } from '../derive/format.ts'
 import { calledIn, type Noun } from '../derive/noun.ts'
-import { besidesOutcomes, joined } from '../derive/outcome.ts'
+import { besidesOutcomes, joined, tellsOf } from '../derive/outcome.ts'
 import { CommandForm } from '../form/CommandForm.tsx'
 import { usePaths } from '../form/paths.ts'
 import { useUncovered } from '../form/useUncovered.ts'
@@ -173,6 +173,12 @@ function Outcomes({ noun, command, rows, state, outcomes, more, onClose }: Outco
           {rest > 0 && ` ${told.more(number(rest))}`}
         </Text>
       )}
+      {done.length > 0 &&
+        tellsOf(command, more).map((one) => (
+          <Text key={one} size="sm" fw={600}>
+            {one}
+          </Text>
+        ))}
       {refused.length > 0 && (
         <>
           <Text size="sm">{told.refused(number(refused.length), refused.length === 1)}</Text>

@@ -275,6 +275,7 @@ describe('invitations', () => {
       body.resultados.map(({ aceito }: Row) => aceito),
       [true, true, false, false],
     )
+    assert.equal(body.espera, '')
     assert.match((await lettersTo('concedente'))[0]!.text, /\/l#[\w-]{43}/)
     assert.equal((await lettersTo('supervisora')).length, 1)
     assert.equal((await lettersTo('fechada')).length, 0)
@@ -320,5 +321,17 @@ describe('invitations', () => {
     assert.equal(codeOf(await clerk('CopiaLinkPessoa', { id: stranger })), '404 REGISTRO_INEXISTENTE')
     const without = await callerOf('sem.copia', ['contratos.alterar'])
     assert.equal(codeOf(await without('CopiaLinkPessoa', { id: host })), '403 PERMISSAO_AUSENTE')
+  })
+
+  it('say that nothing leaves without a mail server', async () => {
+    const { mail: server } = world.context
+    Object.assign(world.context, { mail: undefined })
+    try {
+      const { id } = await add('aluno')
+      const { body } = await boss('ConvidaAluno', { id })
+      assert.equal(body.espera, 'SEM_SERVIDOR')
+    } finally {
+      Object.assign(world.context, { mail: server })
+    }
   })
 })

@@ -2,8 +2,9 @@ import type { Right } from '../../doors.ts'
 import { parties } from '../../doors.ts'
 import { code, ours } from '../../fields.ts'
 import { command } from '../../operation.ts'
-import { day, number, secretText, text, truth } from '../../output.ts'
+import { coded, day, number, secretText, text, truth } from '../../output.ts'
 import { type Phrase, phrase } from '../../phrase.ts'
+import { quandoSai } from '../lembretes.ts'
 import { id, mostRecords, named, simular } from '../parts.ts'
 import { resultsOutput } from '../written.ts'
 
@@ -23,6 +24,21 @@ const invitationText = phrase(
   'Sends to the registered e-mail a link with which the person chooses their own password, which works once and for three days. An earlier link no longer works; the present password, if there is one, holds until they choose another. Who is inactive, enters only by single sign-on or has no e-mail is not invited.',
 )
 
+const { SEM_SERVIDOR, ENSAIO } = quandoSai
+
+const invitedOutput = {
+  ...resultsOutput,
+  espera: {
+    ...coded(
+      phrase('Por que a mensagem não sai; vazio, se sai', 'Why the message does not leave; empty if it does'),
+      {
+        values: { SEM_SERVIDOR, ENSAIO },
+      },
+    ),
+    rotulo: phrase('Mensagem', 'Message'),
+  },
+}
+
 /** Invites people of a register who sign in, one or many. */
 function invitation<const Id extends string, const N extends string>(told: Told<Id, N>) {
   const { id, noun, right, unlimited, title, example } = told
@@ -38,7 +54,8 @@ function invitation<const Id extends string, const N extends string>(told: Told<
     rotulo: phrase('Convidar', 'Invite'),
     on: { many: mostRecords },
     input: { ...named(undefined), SIMULAR: simular },
-    output: resultsOutput,
+    output: invitedOutput,
+    outcome: { tells: ['espera'] },
     changes: [noun, 'mensagem'],
     problems: ['REGISTRO_INEXISTENTE', 'REGRA_IMPEDE', 'CONFLITO', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
     example: { id: example },
@@ -173,7 +190,8 @@ export const convidaPessoa = command({
     parte,
     SIMULAR: simular,
   },
-  output: resultsOutput,
+  output: invitedOutput,
+  outcome: { tells: ['espera'] },
   changes: ['pessoa', 'mensagem'],
   problems: ['REGISTRO_INEXISTENTE', 'REGRA_IMPEDE', 'CONFLITO', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
   example: { id: 3210 },

@@ -8,7 +8,8 @@ import { queryClient } from '../../api/platform.ts'
 import { changedPart } from '../../derive/changed-part.ts'
 import { valueAt } from '../../derive/columns.ts'
 import { mayCall, partyOf } from '../../derive/doors.ts'
-import { type NounPage, stateIn, titleOf } from '../../derive/noun.ts'
+import { commandOf, type NounPage, stateIn, titleOf } from '../../derive/noun.ts'
+import { tellsOf } from '../../derive/outcome.ts'
 import { named, recordPath } from '../../derive/record-path.ts'
 import { stateLabel } from '../../derive/states.ts'
 import type { Made } from '../../machine/MoveDialog.tsx'
@@ -53,9 +54,11 @@ export function useRecordPage(
       void navigate({ to: recordPath(slug, other), state: { told: recordText.done(label) } })
       return
     }
-    const said = action.movimento
+    const made = action.movimento
       ? recordText.made(label, stateLabel(noun.machine, action.para))
       : recordText.done(label)
+    const command = commandOf(noun, action.comando)
+    const said = [made, ...(command ? tellsOf(command, answer) : [])].join(' ')
     const fresh = queryClient.getQueryData<Loaded>(readingOf(record, asked).queryKey)
     const part = fresh && changedPart({ shape: record.element, state, order }, before, fresh.registro)
     setEffect({ told: said, part })

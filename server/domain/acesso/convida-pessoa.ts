@@ -16,6 +16,7 @@ import type { Target } from '../machine/hindrances.ts'
 import type { Outcome } from '../machine/outcome.ts'
 import { reachOf, within } from '../machine/reach.ts'
 import { enviaLinks, type LinkedParty, linksFor, requireRegister } from '../mensagem/envia-link.ts'
+import { heldBy } from '../mensagem/held.ts'
 import type { Verb } from '../verb.ts'
 
 interface Guest {
@@ -38,7 +39,7 @@ export const convidaPessoa: Verb<typeof declared> = async (tx, acting, { registr
     acting,
     invited.map((guest) => ({ ...guest, parte: partOf(guest, parte) })),
   )
-  return outcomes
+  return { outcomes, espera: (await heldBy(tx, acting)) ?? '' }
 }
 
 /** Makes a personal link for staff to hand over. */

@@ -23,6 +23,7 @@ import type { Target } from '../machine/hindrances.ts'
 import type { NotMade, Outcome } from '../machine/outcome.ts'
 import { reachOf, within } from '../machine/reach.ts'
 import { escreveMensagens } from '../mensagem/escreve.ts'
+import { heldBy } from '../mensagem/held.ts'
 import { accessHours, holdPasswordLinks, makePasswordLinks, sendPasswordLinks } from '../senha/link.ts'
 import type { Verb } from '../verb.ts'
 import { noteInContracts } from './email-changed.ts'
@@ -43,8 +44,10 @@ type Copying = typeof copiaAcessoUsuario | typeof copiaAcessoProfessor | typeof 
 /** Sends people of a register links for choosing a password, each with its own outcome. */
 export const invites =
   (kind: PersonKind): Verb<Pick<Invitation, 'input' | 'output'>> =>
-  (tx, acting, { registros }) =>
-    invite(tx, acting, kind, registros)
+  async (tx, acting, { registros }) => ({
+    outcomes: await invite(tx, acting, kind, registros),
+    espera: (await heldBy(tx, acting)) ?? '',
+  })
 
 export async function invite(
   tx: Tx,

@@ -12,6 +12,7 @@ import { keptReason } from '../machine/history.ts'
 import { judge } from '../machine/judge.ts'
 import { loadStanding } from '../machine/load.ts'
 import type { Outcome } from '../machine/outcome.ts'
+import { heldBy } from '../mensagem/held.ts'
 import { fedToday } from '../mensagem/toma.ts'
 import { hasAddress, type Possible, type Reminded, remindersAbout } from './devidos.ts'
 import { writeReminders } from './lembra.ts'
@@ -83,21 +84,17 @@ export const lembrando =
 /** When a reminder to an address leaves. */
 async function leaving(
   tx: Tx,
-  { today, zone = 'UTC', mail }: Acting,
+  acting: Acting,
   going: readonly Possible[],
 ): Promise<(one: Pick<Possible, 'email'>) => Sai> {
+  const { today, zone = 'UTC' } = acting
   const start = Temporal.PlainDate.from(today).toZonedDateTime(zone).toInstant().toString()
   const emails = [...new Set(going.map(({ email }) => email!.trim()))]
   const fed = await fedToday(tx, emails, start)
-  const { ensaio_de } = await tx
-    .selectFrom('cliente')
-    .select('ensaio_de')
-    .where('cliente_id', '=', currentClient)
-    .executeTakeFirstOrThrow()
+  const held = await heldBy(tx, acting)
   return (one) => {
     if (!hasAddress(one)) return 'SEM_ENDERECO'
-    if (ensaio_de !== null) return 'ENSAIO'
-    if (mail === 'nenhuma') return 'SEM_SERVIDOR'
+    if (held) return held
     return fed.has(one.email!.trim()) ? 'AMANHA' : 'AGORA'
   }
 }
