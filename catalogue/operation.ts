@@ -132,6 +132,8 @@ export interface CommandOperation extends ManagementCommon {
   guards?: readonly string[]
   /** The caller must send the version of the record that was shown. */
   version?: true
+  /** Its fields are those of the record: the form opens with them, and sends what changed. */
+  edits?: true
   /** The caller confirms the password in `senha`, unless the session came by single sign-on. */
   proven?: true
   /**

@@ -36,6 +36,7 @@ interface Told<Id extends string, I extends InputShape> {
   id: Id
   input: I
   problems?: readonly ProblemCode[]
+  edits?: true
   /** Other nouns that it changes. */
   changes?: readonly string[]
   example: Readonly<Record<string, unknown>>
@@ -137,6 +138,7 @@ export function alterationCommand<
     rotulo: declared.rotulo,
     on: { many: mostRecords },
     during: declared.in as readonly string[],
+    ...(told.edits && { edits: told.edits }),
     // With input, guards judge the changed record, which is unknown before the command.
     ...(Object.keys(told.input).length === 0 && declared.guards ? { guards: declared.guards } : {}),
     input: {

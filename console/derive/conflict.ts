@@ -1,10 +1,10 @@
 import { Problem } from '../../client/problem.ts'
-import { text as shared } from '../text/text.ts'
-import { type Control, type FormField, isEmpty, same, type Typed, type TypedValue } from './controls.ts'
+import { hidden, shownOf } from './changes.ts'
+import { type FormField, isEmpty, same, type Typed, type TypedValue } from './controls.ts'
 import { type Change, changesOf } from './findings.ts'
 import { day } from './format.ts'
 import { rotuloOf } from './labels.ts'
-import { keyOf, nameKey, type Prefilled } from './prefill.ts'
+import { keyOf, type Prefilled } from './prefill.ts'
 
 /** A field that this person and another one have changed. */
 export interface Clash {
@@ -83,8 +83,6 @@ export function conflictOf(
   return { clashes, taken: [...taken, ...elsewhere(changes, seen)], typed: merged }
 }
 
-const hidden = '•••'
-
 /** Changes of what the form does not show. */
 const elsewhere = (changes: readonly Change[], seen: ReadonlySet<string>): Taken[] =>
   changes.flatMap(({ autor, momento, campos }) =>
@@ -152,42 +150,3 @@ export function withValue(typed: Typed, place: string, value: TypedValue | undef
   if (rest.length === 0) return { ...typed, [name]: value }
   return { ...typed, [name]: withValue((typed[name] ?? {}) as Typed, rest.join('.'), value) }
 }
-
-/** A value in words. */
-export function shownOf(
-  control: Control,
-  value: TypedValue | undefined,
-  names: Prefilled['names'] = {},
-): string {
-  if (isEmpty(value)) return ''
-  switch (control.kind) {
-    case 'choice':
-    case 'choices':
-      return [value]
-        .flat()
-        .map((one) => control.options.find((option) => option.value === one)?.label ?? String(one))
-        .join(', ')
-    case 'tick':
-      return shared.yes
-    case 'password':
-      return hidden
-    case 'related':
-      return names[nameKey(control.noun, String(value))] ?? `nº ${value}`
-    case 'day':
-      return day(String(value))
-    case 'month':
-      return String(value).split('-').reverse().join('/')
-    case 'rows':
-      return (value as readonly Typed[]).map((row) => rowWords(control.fields, row, names)).join('; ')
-    case 'group':
-      return rowWords(control.fields, value as Typed, names)
-    default:
-      return String(value)
-  }
-}
-
-const rowWords = (fields: readonly FormField[], row: Typed, names: Prefilled['names']) =>
-  fields
-    .map(({ name, control }) => shownOf(control, row[name], names))
-    .filter(Boolean)
-    .join(' ')

@@ -220,7 +220,7 @@ export const same = (one: TypedValue | undefined, other: TypedValue | undefined)
 
 /**
  * Input of a command from form values. Empty fields are left out, cleared ones are sent empty, and unchanged
- * ones are not sent.
+ * ones are sent only if they are required beside others that changed.
  */
 export function inputOf(
   fields: readonly FormField[],
@@ -234,6 +234,11 @@ export function inputOf(
     const sent = sentOf(control, value, before?.[name])
     if (sent !== undefined) input[name] = sent
     else if (before && !isEmpty(before[name])) input[name] = control.kind === 'rows' ? [] : ''
+  }
+  if (before && Object.keys(input).length > 0) {
+    for (const { name, required, control } of fields) {
+      if (required && !(name in input)) input[name] = sentOf(control, typed[name], undefined)
+    }
   }
   return input
 }
@@ -278,30 +283,4 @@ export function missingIn(fields: readonly FormField[], typed: Typed, within = '
     }
     return required && isEmpty(value) ? [place] : []
   })
-}
-
-export interface Changed {
-  name: string
-  label: string
-  was: string
-  willBe: string
-}
-
-/**
- * Changed fields whose value can be shown as typed. The form itself shows changes of records, rows and
- * secrets.
- */
-export function changesIn(fields: readonly FormField[], typed: Typed, before: Typed): Changed[] {
-  return fields.flatMap(({ name, label, control, guarded }) => {
-    if (guarded || !['choice', 'day', 'month', 'time', 'number', 'decimal', 'line'].includes(control.kind))
-      return []
-    if (same(typed[name], before[name])) return []
-    const shown = (value: TypedValue | undefined) => wordFor(control, typeof value === 'string' ? value : '')
-    return [{ name, label, was: shown(before[name]), willBe: shown(typed[name]) }]
-  })
-}
-
-function wordFor(control: Control, value: string): string {
-  if (control.kind === 'choice') return control.options.find((one) => one.value === value)?.label ?? value
-  return ['day', 'month'].includes(control.kind) && value ? value.split('-').reverse().join('/') : value
 }

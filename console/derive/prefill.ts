@@ -20,29 +20,49 @@ export const keyOf = (name: string): string => {
 }
 
 /** Parts of pages named differently from the field that fills them. */
-const otherwise: Readonly<Record<string, string>> = {
-  aluno: 'estagiario',
-  professor: 'orientador',
-  coordenador: 'professor',
-  agente: 'agenteIntegrador',
-  responsavel: 'responsavelLegal',
+const otherwise: Readonly<Record<string, readonly string[]>> = {
+  aluno: ['estagiario'],
+  professor: ['orientador', 'coordenador'],
+  coordenador: ['professor'],
+  agente: ['agenteIntegrador'],
+  responsavel: ['responsavelLegal'],
+  emissora: ['iesEmissora'],
+  registradora: ['iesRegistradora'],
+  orcamentoValor: ['orcamentoValorPrevisto'],
+  data: ['dataSolicitada'],
 }
 
+const namesOf = (key: string): readonly string[] => [key, ...(otherwise[key] ?? [])]
+
+const partOf = (value: unknown): Told => (value && typeof value === 'object' ? (value as Told) : {})
+
 /**
- * Value of a field on the page: under its name, or in a group whose name begins it (bolsaValor: bolsa.valor).
+ * Value of a field on the page: under its name, in a group whose name begins it (bolsaValor: bolsa.valor), or
+ * among sealed data.
  */
 function saidOf(record: Told, name: string): unknown {
-  const key = keyOf(name)
-  const said = [record[key], record[otherwise[key] ?? '']]
-  const direct =
-    said.find((one) => one && typeof one === 'object' && 'identificador' in one) ?? said[0] ?? said[1]
+  const keys = namesOf(keyOf(name))
+  const said = keys.map((key) => record[key])
+  const direct = said.find((one) => 'identificador' in partOf(one)) ?? said.find((one) => one != null)
   if (direct !== undefined) return direct
-  for (const { index } of key.matchAll(/\p{Lu}/gu)) {
-    const within = record[key.slice(0, index)]
-    const rest = key[index]!.toLowerCase() + key.slice(index + 1)
-    if (within && typeof within === 'object' && rest in within) return (within as Told)[rest]
+  for (const key of keys) {
+    for (const { index } of key.matchAll(/\p{Lu}/gu)) {
+      const rest = key[index]!.toLowerCase() + key.slice(index + 1)
+      const within = namesOf(key.slice(0, index)).map((group) => partOf(record[group]))
+      const found = within.find((group) => rest in group)
+      if (found) return found[rest]
+    }
   }
-  return undefined
+  return partOf(record.dados)[keyOf(name)]
+}
+
+/** In rows a part may begin with the name of its list: beneficioValor is valor. */
+function saidInRow(row: Told, name: string): unknown {
+  const direct = saidOf(row, name)
+  if (direct !== undefined) return direct
+  const end = name[0]!.toUpperCase() + name.slice(1)
+  const [longer, ...others] = Object.keys(row).filter((key) => key.endsWith(end))
+  return longer && others.length === 0 ? row[longer] : undefined
 }
 
 /** Fills a form from a record's page. Fields that the page does not show stay empty and are not sent. */
@@ -51,10 +71,17 @@ export function prefilled(fields: readonly FormField[], record: Told): Prefilled
   return { typed: filledIn(fields, record, names), names }
 }
 
-function filledIn(fields: readonly FormField[], record: Told, names: Record<string, string>): Typed {
+type Say = (record: Told, name: string) => unknown
+
+function filledIn(
+  fields: readonly FormField[],
+  record: Told,
+  names: Record<string, string>,
+  say: Say = saidOf,
+): Typed {
   const entries = fields.map(({ name, control }): [string, TypedValue] => {
     if (control.kind === 'group') return [name, filledIn(control.fields, record, names)]
-    const value = saidOf(record, name)
+    const value = say(record, name)
     if (control.kind === 'rows') {
       const rows = Array.isArray(value) ? (value as readonly Told[]) : []
       return [name, rows.map((row) => rowOf(control.fields, row, names))]
@@ -67,13 +94,12 @@ function filledIn(fields: readonly FormField[], record: Told, names: Record<stri
   return Object.fromEntries(entries)
 }
 
-/** A row whose only field refers to a record is that record. */
+/** A row with an id is the record that its first reference names, if it is not a group of its own. */
 function rowOf(fields: readonly FormField[], row: Told, names: Record<string, string>): Typed {
-  const [only] = fields
-  if (fields.length === 1 && only?.control.kind === 'related' && 'identificador' in row) {
-    return { [only.name]: numberOf(only.control.noun, row, names) }
-  }
-  return filledIn(fields, row, names)
+  const filled = filledIn(fields, row, names, saidInRow)
+  const own = fields.find(({ control }) => control.kind === 'related')
+  if (own?.control.kind !== 'related' || filled[own.name] || !('identificador' in row)) return filled
+  return { ...filled, [own.name]: numberOf(own.control.noun, row, names) }
 }
 
 /** Id of a record that is shown with its name. */

@@ -208,7 +208,9 @@ export function CommandForm(props: Props) {
             ))}
           </Beside>
           {below?.(writing)}
-          {before && <Changes {...{ fields, typed }} before={before.typed} />}
+          {before && (
+            <Changes {...{ fields, typed }} before={before.typed} names={{ ...before.names, ...names }} />
+          )}
           {before && command.effects && (
             <Effects {...{ fields, typed }} effects={command.effects} before={before.typed} />
           )}

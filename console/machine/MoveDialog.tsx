@@ -55,7 +55,7 @@ export function MoveDialog(props: Props) {
     <RemedyContext value={undefined}>
       <Modal
         opened
-        size={command.version || answersMore(command) ? 'lg' : 'md'}
+        size={command.version || command.edits || answersMore(command) ? 'lg' : 'md'}
         onClose={onClose}
         closeOnEscape={closes}
         title={say(command.rotulo)}
@@ -84,7 +84,7 @@ export function MoveDialog(props: Props) {
             )}
             <CommandForm
               {...{ command, error, onClose }}
-              record={command.version ? record : undefined}
+              record={command.version || command.edits ? record : undefined}
               {...(given && { given })}
               about={{ ...seen, ...fixed, id, versao: opened }}
               draft={`${command.id}.${id}`}

@@ -1,4 +1,5 @@
 import { propostaMachine } from '../../catalogue/machines/proposta.ts'
+import type { consultaProposta } from '../../catalogue/management/proposta/consulta-proposta.ts'
 import type { listaPropostas } from '../../catalogue/management/proposta/lista-propostas.ts'
 import { said } from '../../catalogue/message.ts'
 import { altera } from '../domain/proposta/altera.ts'
@@ -15,6 +16,7 @@ import {
   projectSearch,
   projects,
 } from '../listing/sources/projects.ts'
+import type { PageSource } from '../query/source.ts'
 import { projetos } from '../query/sources/projetos.ts'
 import type { Noun } from './noun.ts'
 import { own, ownOrOfCourse } from './scopes.ts'
@@ -26,6 +28,16 @@ const listing: ListingSource<typeof listaPropostas, 'proposta'> = {
   filters: { ...projectFilters, tipo: equal('x.tipo') },
   search: projectSearch('x.edital'),
   orders: { ...projectOrders(propostaMachine), termino: { ...byDay('x.termino'), nullable: true } },
+}
+
+const { disciplinas, ...shown } = projetos.element
+
+const page: PageSource<typeof consultaProposta.element, 'proposta'> = {
+  ...projetos,
+  element: {
+    ...shown,
+    disciplinas: { ...disciplinas, item: { identificador: 'd.id', ...disciplinas.item } },
+  },
 }
 
 export const proposta: Noun<'proposta'> = {
@@ -41,5 +53,5 @@ export const proposta: Noun<'proposta'> = {
     proposta: { units: ownOrOfCourse, parties: { professor: own('professor_id') } },
   },
   listings: { ListaPropostas: listing },
-  page: { source: projetos },
+  page: { source: page },
 }

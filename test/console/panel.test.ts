@@ -13,7 +13,8 @@ import {
   withView,
 } from '../../console/api/preferences.ts'
 import { blameOf, type ChangeEntry } from '../../console/derive/blame.ts'
-import { changesIn, type FormField } from '../../console/derive/controls.ts'
+import { changesIn } from '../../console/derive/changes.ts'
+import type { FormField } from '../../console/derive/controls.ts'
 import { curlOf } from '../../console/derive/curl.ts'
 import { barsOf, refusedShare, searchOf } from '../../console/derive/panel.ts'
 import { goalOf, pathToGoal } from '../../console/derive/path.ts'

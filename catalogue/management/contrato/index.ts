@@ -119,18 +119,21 @@ export const trocaOrientador = alterationCommand(contratoMachine, 'trocarOrienta
 
 export const alteraHorario = alterationCommand(contratoMachine, 'alterarHorario', {
   id: 'AlteraHorario',
+  edits: true,
   input: { horarios: { ...horarios, required: true }, horarioDias: termFields.horarioDias },
   example: { id: 305, horarios: [{ dia: 3, inicio: '13:00', termino: '17:00' }] },
 })
 
 export const alteraPlano = alterationCommand(contratoMachine, 'alterarPlano', {
   id: 'AlteraPlano',
+  edits: true,
   input: planFields,
   example: { id: 305, planoEstagio: 'Apoio aos testes e à documentação.' },
 })
 
 export const alteraBeneficios = alterationCommand(contratoMachine, 'alterarBeneficios', {
   id: 'AlteraBeneficios',
+  edits: true,
   input: { beneficios: { ...beneficios, required: true } },
   example: { id: 305, beneficios: [{ beneficio: 'Auxílio-alimentação', valor: '250.00', tipo: 'Mensal' }] },
 })

@@ -1,8 +1,10 @@
 import { propostaMachine } from '../../machines/proposta.ts'
 import { record } from '../../operation.ts'
-import { number } from '../../output.ts'
+import { list, number } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { retornaDadosProjetos } from '../../query/retorna-dados-projetos.ts'
+
+const { element } = retornaDadosProjetos
 
 export const consultaProposta = record({
   family: 'management',
@@ -17,7 +19,15 @@ export const consultaProposta = record({
     'A proposal with who participates, its history and what can be done with it now.',
   ),
   machine: propostaMachine,
-  element: { ...retornaDadosProjetos.element, versao: number(phrase('Versão', 'Version')) },
+  element: {
+    ...element,
+    // Forms that change the list start with its subjects.
+    disciplinas: list({
+      identificador: number(phrase('Identificador da disciplina', 'Identifier of the subject')),
+      ...element.disciplinas.fields,
+    }),
+    versao: number(phrase('Versão', 'Version')),
+  },
   problems: ['REGISTRO_INEXISTENTE'],
   example: { id: 601 },
 })
