@@ -268,6 +268,13 @@ export function labelAt(fields: readonly FormField[], path: string): string {
   return [[field.label, row].filter(Boolean).join(' '), inner].filter(Boolean).join(': ')
 }
 
+/** Whether a form has the field at a path. */
+export function isIn(fields: readonly FormField[], path: string): boolean {
+  const [, name, rest] = /^(\w+)(?:\[\d+\])?(?:\.(.+))?$/.exec(path) ?? []
+  const field = fields.find((one) => one.name === name)
+  return field !== undefined && (!rest || ('fields' in field.control && isIn(field.control.fields, rest)))
+}
+
 /** Paths of required fields that are empty. */
 export function missingIn(fields: readonly FormField[], typed: Typed, within = ''): string[] {
   return fields.flatMap((field) => {

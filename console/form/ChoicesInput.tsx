@@ -17,6 +17,7 @@ export function ChoicesInput({ options, placeholder, value, ...common }: Props) 
   return (
     <MultiSelect
       {...common}
+      openOnFocus={!common.error}
       data={[...options]}
       placeholder={value.length > 0 ? '' : placeholder}
       value={value}

@@ -1,5 +1,6 @@
 import { Button, Fieldset, Group, Stack, Text } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import { useSession } from '../api/hooks.ts'
 import { drafts } from '../api/platform.ts'
@@ -10,6 +11,7 @@ import {
   fillable,
   formOf,
   inputOf,
+  isIn,
   missingIn,
   type Typed,
 } from '../derive/controls.ts'
@@ -19,12 +21,13 @@ import { nameKey, type Prefilled, prefilled } from '../derive/prefill.ts'
 import { nounRoutes } from '../routes.ts'
 import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
+import { focusOn, useAttention } from '../ui/attend.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Changes } from './Changes.tsx'
 import classes from './CommandForm.module.css'
 import { Clashes, useConflict } from './Conflict.tsx'
 import { Effects } from './Effects.tsx'
-import { GroupInput } from './FieldInput.tsx'
+import { GroupInput, hasError } from './FieldInput.tsx'
 import { IncludingContext } from './including.ts'
 import { Lasting } from './Lasting.tsx'
 import { useBrought } from './useBrought.ts'
@@ -96,12 +99,22 @@ export function CommandForm(props: Props) {
   const [unchanged, setUnchanged] = useState(false)
   /** Input of an irreversible command until it is confirmed. */
   const [lasting, setLasting] = useState<Told>()
-  const element = useRef<HTMLFormElement>(null)
+  /** Refusal by the simulation before an irreversible command. */
+  const [foreseen, setForeseen] = useState<unknown>()
+  const refusal = foreseen ?? error
+  useEffect(() => {
+    if (error) setLasting(undefined)
+  }, [error])
+  const [attempts, setAttempts] = useState(0)
+  const element = useAttention<HTMLFormElement>(refusal, attempts)
+  const button = useRef<HTMLButtonElement>(null)
+  const attention = useId()
   // An object, so that the same field may be sought again.
   const [sought, setSought] = useState<{ name: string }>()
   useEffect(() => {
-    if (sought) focusOn(element.current, sought.name)
-  }, [sought])
+    if (sought)
+      focusOn(element.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(sought.name)}"]`))
+  }, [sought, element])
   const clash = useConflict(
     { fields: all, record, opened, typed, names, kept, error, draft },
     { merge: setTyped, change: (next) => change(next) },
@@ -111,9 +124,11 @@ export function CommandForm(props: Props) {
   const fields = all.filter(({ name }) => !senseless.includes(name))
   const missing = tried ? missingIn(fields, typed) : []
   const errors = {
-    ...fieldErrors(error),
+    ...fieldErrors(refusal),
     ...Object.fromEntries(missing.map((place) => [place, text.move.missing])),
   }
+  const wrong = Object.entries(errors).filter(([place]) => isIn(fields, place))
+  const besides = Object.entries(errors).filter(([place]) => !isIn(fields, place))
   const change = (next: Typed) => {
     setTyped(next)
     setUnchanged(false)
@@ -150,16 +165,21 @@ export function CommandForm(props: Props) {
       },
       clash.version,
     )
-  const simulate = () => {
+  const isComplete = () => {
     setTried(true)
-    if (missingIn(fields, typed).length === 0) onSimulate?.(inputOf(fields, typed, before?.typed))
+    const complete = missingIn(fields, typed).length === 0
+    if (!complete) setAttempts(attempts + 1)
+    return complete
+  }
+  const simulate = () => {
+    if (isComplete()) onSimulate?.(inputOf(fields, typed, before?.typed))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A form inside a dialog of this form is another form.
     event.stopPropagation()
-    setTried(true)
-    if (clash.open || missingIn(fields, typed).length > 0) return
+    if (clash.open || !isComplete()) return
+    setForeseen(undefined)
     const told = inputOf(fields, typed, before?.typed)
     if (before && Object.keys(told).length === 0) return setUnchanged(true)
     if (command.lasting) setLasting(told)
@@ -176,7 +196,9 @@ export function CommandForm(props: Props) {
     <IncludingContext value={{ fields: all, typed, draft, Form: CommandForm }}>
       <form ref={element} onSubmit={submit} noValidate>
         <Stack>
-          {!lasting && !clash.shown && error !== null && error !== undefined && <Notice error={error} />}
+          {!lasting && !clash.shown && refusal !== null && refusal !== undefined && (
+            <Notice error={refusal} besides={besides.map(([, words]) => words)} />
+          )}
           {kept && (
             <Text size="sm" role="status">
               {text.move.draft}
@@ -192,7 +214,7 @@ export function CommandForm(props: Props) {
                     ? undefined
                     : {
                         title: rest,
-                        open: some.some(({ name }) => errors[name] !== undefined || name === sought?.name),
+                        open: some.some(({ name }) => hasError(errors, name) || name === sought?.name),
                       }
                 }
               >
@@ -221,6 +243,11 @@ export function CommandForm(props: Props) {
           )}
           <Clashes {...clash} />
           <Group justify="end" gap="xs" className={beside ? classes.buttons : undefined}>
+            {wrong.length > 0 && (
+              <Text id={attention} size="sm" c="var(--mantine-color-error)" role="status">
+                {text.form.attention(wrong.length)}
+              </Text>
+            )}
             {onClose && (
               <Button variant="default" onClick={onClose}>
                 {text.move.cancel}
@@ -231,7 +258,13 @@ export function CommandForm(props: Props) {
                 {text.answer.simulate}
               </Button>
             )}
-            <Button type="submit" loading={busy} disabled={clash.open}>
+            <Button
+              ref={button}
+              type="submit"
+              loading={busy || lasting !== undefined}
+              disabled={clash.open}
+              aria-describedby={wrong.length > 0 ? attention : undefined}
+            >
               {say(command.rotulo)}
             </Button>
           </Group>
@@ -239,24 +272,22 @@ export function CommandForm(props: Props) {
       </form>
       {lasting && (
         <Lasting
-          {...{ command, error }}
+          command={command}
           input={{ ...lasting, ...about }}
           pending={busy}
           onDo={() => send(lasting)}
-          onClose={() => setLasting(undefined)}
+          onRefused={(problem) => {
+            setLasting(undefined)
+            setForeseen(problem)
+          }}
+          onClose={() => {
+            flushSync(() => setLasting(undefined))
+            button.current?.focus()
+          }}
         />
       )}
     </IncludingContext>
   )
-}
-
-/** The input of a field; of a list, its first one or the button that adds a row. */
-function focusOn(form: HTMLElement | null, name: string): void {
-  const field = form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
-  const inside = 'input:not([type=hidden]), select, textarea, button'
-  const target = field?.matches(inside) ? field : field?.querySelector<HTMLElement>(inside)
-  target?.scrollIntoView({ block: 'center' })
-  target?.focus()
 }
 
 /** Fields by section; fields of no section come last. */

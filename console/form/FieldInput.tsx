@@ -122,6 +122,7 @@ function KnownInput({
               </Text>
             </>
           }
+          aria-invalid={common.error !== undefined}
           checked={value === control.value}
           onChange={({ currentTarget }) => onChange(currentTarget.checked ? control.value : '')}
         />
@@ -214,6 +215,10 @@ interface GroupProps extends Pick<FieldProps, 'errors' | 'names' | 'onFill'> {
   sought?: string | undefined
 }
 
+/** Whether a field, or one inside it, is wrong. */
+export const hasError = (errors: Readonly<Record<string, string>>, place: string): boolean =>
+  Object.keys(errors).some((one) => one.startsWith(place) && /^($|[.[])/.test(one.slice(place.length)))
+
 /** In longer forms, required and filled fields come first; a button shows the others. */
 const most = 12
 
@@ -235,7 +240,7 @@ export function GroupInput({
     field.name === sought ||
     filled.has(field.name) ||
     !isEmpty(typed[field.name]) ||
-    errors[within + field.name] !== undefined ||
+    hasError(errors, within + field.name) ||
     isExpected(field, typed)
   const long = asked.length > most && asked.some((field) => !first(field))
   const shown = long && !opened ? asked.filter(first) : asked
@@ -275,7 +280,7 @@ function RowsInput({ field, control, place, rows, onChange, errors = {}, names =
   // A long row has no room for a button beside it.
   const tall = control.fields.length > 4
   return (
-    <Fieldset legend={label} data-field={place}>
+    <Fieldset legend={label} data-field={place} data-wrong={errors[place] && true}>
       <Stack gap="sm">
         {help && (
           <Text size="sm" c="dimmed">

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import { ask } from '../api/platform.ts'
 import { spoken } from '../text/language.ts'
@@ -9,22 +10,23 @@ import { Details } from '../ui/Details.tsx'
 import { Consequences } from './Consequences.tsx'
 
 const text = spoken({
-  pt: { finding: 'Vendo o que vai acontecer…', would: 'O que vai acontecer' },
-  en: { finding: 'Finding out what is going to happen…', would: 'What is going to happen' },
+  pt: { would: 'O que vai acontecer' },
+  en: { would: 'What is going to happen' },
 })
 
 interface Props {
   command: CommandOperation
   /** Input of the command. */
   input: Readonly<Record<string, unknown>>
-  error: unknown
   pending: boolean
   onDo: () => void
+  /** The simulation was refused, so there is nothing to confirm. */
+  onRefused: (error: unknown) => void
   onClose: () => void
 }
 
-/** Confirmation of an irreversible command, with a simulation of its effects. */
-export function Lasting({ command, input, error, pending, onDo, onClose }: Props) {
+/** Confirmation of an irreversible command, after a simulation of its effects. */
+export function Lasting({ command, input, pending, onDo, onRefused, onClose }: Props) {
   const simulated = useQuery({
     queryKey: ['simulado', command.id, input],
     queryFn: ({ signal }) => ask(command, { ...input, SIMULAR: 'S' }, { signal }) as Promise<object>,
@@ -34,20 +36,20 @@ export function Lasting({ command, input, error, pending, onDo, onClose }: Props
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
+  const { error } = simulated
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per refusal
+  useEffect(() => {
+    if (error) onRefused(error)
+  }, [error])
+  if (simulated.isLoading || error) return null
   return (
     <Confirm
       title={say(command.title)}
       action={say(command.rotulo)}
-      wait={simulated.isLoading}
       {...{ pending, onDo, onClose }}
-      error={error ?? simulated.error}
+      error={undefined}
     >
       <Text size="sm">{command.lasting && say(command.lasting)}</Text>
-      {simulated.isLoading && (
-        <Text size="sm" role="status">
-          {text.finding}
-        </Text>
-      )}
       {simulated.data && (
         <Stack gap={4} role="status">
           <Text size="sm" fw={600}>

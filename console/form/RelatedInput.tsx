@@ -79,7 +79,8 @@ export function RelatedInput(props: Props) {
       <Select
         {...common}
         ref={input}
-        openOnFocus={!back}
+        // Its choices would cover the message of a wrong field.
+        openOnFocus={!back && !common.error}
         onBlur={() => setBack(false)}
         {...(note && { description: text.form[note] })}
         searchable

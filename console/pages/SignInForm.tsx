@@ -1,13 +1,14 @@
 import { Anchor, Button, Divider, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { opcoesSessao } from '../../catalogue/session/opcoes-sessao.ts'
 import { call } from '../../client/call.ts'
 import { useStanding } from '../api/hooks.ts'
 import { keeper, prefix } from '../api/platform.ts'
 import { institutionIn, passwordReasons, singleSignOn, toPassword } from '../derive/sign-in.ts'
 import { text } from '../text/text.ts'
+import { Form } from '../ui/Form.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
 const SecondStep = lazy(async () => ({ default: (await import('./access/SecondStep.tsx')).SecondStep }))
@@ -44,8 +45,7 @@ function FirstStep({ before }: Props) {
       localStorage.setItem(rememberedAs, typed.cliente)
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setAsked(true)
     if (Object.values(typed).every((value) => value !== '')) signIn.mutate()
   }
@@ -58,7 +58,7 @@ function FirstStep({ before }: Props) {
     required: true,
   })
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit} error={signIn.error}>
       <Stack>
         {signIn.error && <Notice error={signIn.error} />}
         <TextInput
@@ -81,7 +81,7 @@ function FirstStep({ before }: Props) {
         </Button>
         <OtherWays cliente={typed.cliente} forgotten={!before} />
       </Stack>
-    </form>
+    </Form>
   )
 }
 

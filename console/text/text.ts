@@ -143,6 +143,8 @@ export const text = spoken({
       readAs: (value: string) => `Será gravado ${value}.`,
       only: 'Preenchido: é a única opção.',
       removed: 'Retirado: não serve para o que foi escolhido acima.',
+      attention: (count: number) =>
+        count === 1 ? '1 campo precisa de atenção.' : `${count} campos precisam de atenção.`,
       unchanged: 'Nada mudou: altere algum campo, ou volte.',
     },
     finding: {
@@ -299,6 +301,7 @@ export const text = spoken({
       readAs: (value) => `Will be stored as ${value}.`,
       only: 'Filled in: there is no other choice.',
       removed: 'Removed: it does not fit what was chosen above.',
+      attention: (count) => (count === 1 ? '1 field needs attention.' : `${count} fields need attention.`),
       unchanged: 'Nothing has changed: change a field, or go back.',
     },
     finding: {

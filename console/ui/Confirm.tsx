@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { text } from '../text/text.ts'
+import { useAttention } from './attend.ts'
 import { Notice } from './Notice.tsx'
 
 interface Props {
@@ -29,6 +30,7 @@ export function Confirm({
   onDo,
   onClose,
 }: Props) {
+  const content = useAttention<HTMLDivElement>(error)
   return (
     <Modal
       opened
@@ -37,7 +39,7 @@ export function Confirm({
       title={title}
       closeButtonProps={{ 'aria-label': text.move.cancel }}
     >
-      <Stack>
+      <Stack ref={content}>
         {error !== null && error !== undefined && <Notice error={error} />}
         {children}
         <Group justify="end" gap="xs">

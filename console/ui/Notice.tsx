@@ -11,16 +11,25 @@ import { Findings } from './Findings.tsx'
 
 interface Props {
   error: unknown
+  /** Errors of fields that are not on the page. */
+  besides?: readonly string[]
   onRetry?: () => void
 }
 
 /** Shows an error, advice, and a button to retry. */
-export function Notice({ error, onRetry }: Props) {
+export function Notice({ error, besides = [], onRetry }: Props) {
   return (
-    <Paper role="alert" p="md" bg="var(--tom-erro-fundo)" c="var(--tom-erro)">
+    <Paper role="alert" tabIndex={-1} p="md" bg="var(--tom-erro-fundo)" c="var(--tom-erro)">
       <Stack gap="xs" align="start">
         <Text fw={600}>{titleFor(error)}</Text>
         <Text size="sm">{textFor(error)}</Text>
+        {besides.length > 0 && (
+          <List size="sm">
+            {besides.map((words) => (
+              <List.Item key={words}>{words}</List.Item>
+            ))}
+          </List>
+        )}
         {error instanceof Problem && reactionTo(error.code) === 'findings' && (
           <Findings findings={findingsOf(error)} />
         )}

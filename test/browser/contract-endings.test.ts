@@ -62,6 +62,13 @@ describe('ending, correcting and extending contracts in the console', () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await shot('termination-360')
     await page.setViewportSize({ width: 1440, height: 900 })
+    await confirmation.getByRole('button', { name: 'Voltar' }).last().click()
+    await dialog.getByLabel('Dia da rescisão').fill(day(-200))
+    await dialog.getByRole('button', { name: 'Rescindir' }).click()
+    await dialog.getByText('1 campo precisa de atenção.').waitFor()
+    assert.equal(await page.getByRole('dialog').count(), 1, 'nothing to confirm after a refusal')
+    await dialog.locator('[name=data][aria-invalid=true]:focus').waitFor()
+    await shot('termination-refused')
   })
 
   it('contracts that end soon and have no amendment are one press away', async () => {

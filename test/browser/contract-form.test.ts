@@ -113,6 +113,22 @@ describe('the form of a contract', () => {
     assert.deepEqual(row!.horarios, [{ dia: 2, inicio: '08:00', termino: '12:00' }])
   })
 
+  it('leads to the first field that is missing, and says how many are', async () => {
+    const page = await site.visitAs('ana', '/contratos/incluir')
+    const submit = page.locator('button[type=submit]')
+    await submit.scrollIntoViewIfNeeded()
+    await submit.click()
+    await page.locator('[name=modalidade][aria-invalid=true]:focus').waitFor()
+    await field(page, 'modalidade').selectOption('estagio')
+    await submit.click()
+    const student = page.locator('[data-field=aluno][aria-invalid=true]:focus')
+    await student.waitFor()
+    const { y = -1 } = (await student.boundingBox()) ?? {}
+    assert.ok(y > 0 && y < page.viewportSize()!.height, 'the field is visible')
+    await page.getByText(/^\d+ campos? precisam? de atenção\.$/).waitFor()
+    await look(page, 'missing')
+  })
+
   it('leads from a finding to its field, also to a choice and to one that is folded', async () => {
     const { world, client } = site
     const id = await addInternship(

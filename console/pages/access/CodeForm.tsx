@@ -1,6 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { text } from './text.ts'
 
@@ -13,14 +14,13 @@ export function CodeForm({ onCode, submit = text.confirm }: Props) {
   const [code, setCode] = useState('')
   const [asked, setAsked] = useState(false)
   const { mutate, isPending, error } = useMutation({ mutationFn: onCode, onError: () => setCode('') })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     setAsked(true)
     const plain = code.replace(/\s/g, '')
     if (plain !== '') mutate(plain)
   }
   return (
-    <form onSubmit={send} noValidate>
+    <Form onSubmit={send} error={error}>
       <Stack>
         {error && <Notice error={error} />}
         <TextInput
@@ -39,6 +39,6 @@ export function CodeForm({ onCode, submit = text.confirm }: Props) {
           {submit}
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }

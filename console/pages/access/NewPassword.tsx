@@ -1,7 +1,8 @@
 import { Button, PasswordInput, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { fieldErrors } from '../../derive/field-errors.ts'
+import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { text } from './text.ts'
 
@@ -18,13 +19,12 @@ export function NewPassword({ login, onChosen, children }: Props) {
   const [again, setAgain] = useState('')
   const [asked, setAsked] = useState(false)
   const { mutate, isPending, error } = useMutation({ mutationFn: () => onChosen(password) })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setAsked(true)
     if (password !== '' && password === again) mutate()
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit} error={error}>
       <Stack>
         {error && <Notice error={error} />}
         <input type="hidden" autoComplete="username" value={login} readOnly />
@@ -50,6 +50,6 @@ export function NewPassword({ login, onChosen, children }: Props) {
           {text.choose}
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { Anchor, Button, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { consultaSenha } from '../../../catalogue/session/consulta-senha.ts'
 import { defineSenha } from '../../../catalogue/session/define-senha.ts'
 import { opcoesSessao } from '../../../catalogue/session/opcoes-sessao.ts'
@@ -9,6 +9,7 @@ import { pedeSenha } from '../../../catalogue/session/pede-senha.ts'
 import { call } from '../../../client/call.ts'
 import { keeper, prefix } from '../../api/platform.ts'
 import { institutionIn, reasonIn } from '../../derive/sign-in.ts'
+import { Form } from '../../ui/Form.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Card } from './Card.tsx'
@@ -40,8 +41,7 @@ function Ask() {
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: () => call(keeper.connection, pedeSenha, { cliente, login }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setAsked(true)
     if (cliente && login) mutate()
   }
@@ -51,7 +51,7 @@ function Ask() {
       {data ? (
         <Text role="status">{data.mensagem}</Text>
       ) : (
-        <form onSubmit={submit} noValidate>
+        <Form onSubmit={submit} error={error}>
           <Stack>
             {options.data?.mensagens !== false && <Text size="sm">{about}</Text>}
             {error && <Notice error={error} />}
@@ -88,7 +88,7 @@ function Ask() {
               </>
             )}
           </Stack>
-        </form>
+        </Form>
       )}
       <Anchor href={toSignIn(cliente)} size="sm" ta="center">
         {text.toSignIn}

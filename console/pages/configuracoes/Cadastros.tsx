@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { listaDeficiencias, salvaDeficiencia } from '../../../catalogue/management/deficiencia/index.ts'
 import { useCommand, useListing } from '../../api/hooks.ts'
 import { fieldErrors } from '../../derive/field-errors.ts'
 import { text as shared } from '../../text/text.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -18,8 +19,7 @@ export function Cadastros() {
   const [descricao, setDescricao] = useState('')
   const [key, setKey] = useState(() => crypto.randomUUID())
   const errors = fieldErrors(save.error)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (codigo.trim() === '' || descricao.trim() === '') return
     save.mutate(
       { input: { codigo: codigo.trim(), descricao: descricao.trim() }, key },
@@ -36,7 +36,7 @@ export function Cadastros() {
     <Stack maw={760}>
       <PageTitle>{text.registers}</PageTitle>
       <Text size="sm">{text.registersIntro}</Text>
-      <form onSubmit={send} noValidate>
+      <Form onSubmit={send} error={save.error}>
         <Group align="end" gap="sm">
           <TextInput
             label={text.code}
@@ -55,7 +55,7 @@ export function Cadastros() {
             {text.addCode}
           </Button>
         </Group>
-      </form>
+      </Form>
       {save.error && <Notice error={save.error} />}
       {save.isSuccess && (
         <Text size="sm" role="status">

@@ -6,6 +6,7 @@ import type { StandardProfile } from '../../../catalogue/profiles.ts'
 import { useCommand, useSession } from '../../api/hooks.ts'
 import { fieldErrors } from '../../derive/field-errors.ts'
 import { say } from '../../text/say.ts'
+import { useAttention } from '../../ui/attend.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { named, type Profile } from './shown.ts'
 import { text } from './text.ts'
@@ -24,6 +25,7 @@ export function ProfileForm({ profile, suggested, onClose }: Props) {
   const start = profile ?? suggested
   const own = useSession().pessoa?.permissoes ?? []
   const { mutate, isPending, error, data } = useCommand(salvaPerfil)
+  const content = useAttention<HTMLDivElement>(error)
   const [key] = useState(() => crypto.randomUUID())
   const [codigo, setCodigo] = useState(start?.codigo ?? '')
   const [nome, setNome] = useState(start?.nome ?? '')
@@ -48,7 +50,7 @@ export function ProfileForm({ profile, suggested, onClose }: Props) {
       title={profile?.nome ?? text.newProfile}
       closeButtonProps={{ 'aria-label': text.cancel }}
     >
-      <Stack>
+      <Stack ref={content}>
         {error && <Notice error={error} />}
         <TextInput
           required

@@ -1,6 +1,6 @@
 import { Anchor, Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { copiaAcessoUsuario } from '../../../catalogue/management/acesso/convida.ts'
 import { convidaUsuario } from '../../../catalogue/management/acesso/convida-usuario.ts'
 import { listaPerfis } from '../../../catalogue/management/perfil/lista-perfis.ts'
@@ -8,6 +8,7 @@ import { salvaUsuario } from '../../../catalogue/management/usuario/salva-usuari
 import { useCommand, useListing } from '../../api/hooks.ts'
 import { fieldErrors } from '../../derive/field-errors.ts'
 import { CopyBlock } from '../../ui/CopyBlock.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { User } from './shown.ts'
 import { text } from './text.ts'
@@ -39,8 +40,7 @@ export function UserForm({ user, onClose }: { user: User | undefined; onClose: (
   const set = (name: keyof typeof typed) => (value: string) =>
     setTyped((before) => ({ ...before, [name]: value }))
   const lacks = (name: 'login' | 'nome' | 'perfil') => asked && typed[name].trim() === ''
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     setAsked(true)
     if ([typed.login, typed.nome, typed.perfil].some((one) => one.trim() === '')) return
     const input = {
@@ -63,7 +63,7 @@ export function UserForm({ user, onClose }: { user: User | undefined; onClose: (
       title={user?.nome ?? text.newUser}
       closeButtonProps={{ 'aria-label': text.cancel }}
     >
-      <form onSubmit={send} noValidate>
+      <Form onSubmit={send} error={error}>
         <Stack>
           {error && <Notice error={error} />}
           {Object.entries(lines).map(([at, { label, required }]) => {
@@ -151,7 +151,7 @@ export function UserForm({ user, onClose }: { user: User | undefined; onClose: (
             </Button>
           </Group>
         </Stack>
-      </form>
+      </Form>
     </Modal>
   )
 }

@@ -1,10 +1,11 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { issuableScopes } from '../../../catalogue/auth/get-token.ts'
 import type { Grant } from '../../../catalogue/doors.ts'
 import { criaContaIntegracao } from '../../../catalogue/management/conta-integracao/commands.ts'
 import { useCommand, useSession } from '../../api/hooks.ts'
 import { fieldErrors } from '../../derive/field-errors.ts'
+import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SecretDialog } from '../../ui/SecretDialog.tsx'
 import { GrantsChoice, givable } from './GrantsChoice.tsx'
@@ -22,8 +23,7 @@ export function CreateAccount({ onClose }: { onClose: () => void }) {
   const errors = fieldErrors(error)
   const chosen = givable(session, issuableScopes).filter((one) => escopos.includes(one))
   const name = usuario.trim()
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     setAsked(true)
     if (name !== '' && chosen.length > 0) mutate({ input: { usuario: name, escopos: chosen }, key })
   }
@@ -35,7 +35,7 @@ export function CreateAccount({ onClose }: { onClose: () => void }) {
       advice={text.once}
       onClose={onClose}
     >
-      <form onSubmit={send} noValidate>
+      <Form onSubmit={send} error={error}>
         <Stack>
           {error && <Notice error={error} />}
           <TextInput
@@ -62,7 +62,7 @@ export function CreateAccount({ onClose }: { onClose: () => void }) {
             </Button>
           </Group>
         </Stack>
-      </form>
+      </Form>
     </SecretDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Grant } from '../../../catalogue/doors.ts'
 import { criaCredencial } from '../../../catalogue/management/credencial/cria-credencial.ts'
 import {
@@ -10,6 +10,7 @@ import {
 import { useCommand, useSession } from '../../api/hooks.ts'
 import { fieldErrors } from '../../derive/field-errors.ts'
 import { say } from '../../text/say.ts'
+import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { GrantsChoice, givable } from './GrantsChoice.tsx'
 import { text } from './text.ts'
@@ -37,8 +38,7 @@ export function CredentialForm({ onMade, onMaking, onClose, given, submit = text
   const errors = fieldErrors(error)
   const possible: readonly Grant[] = given?.only ?? grantsOf[tipo]
   const chosen = givable(session, possible).filter((one) => escopos.includes(one))
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     setAsked(true)
     if (nome.trim() === '' || chosen.length === 0) return
     onMaking?.(true)
@@ -48,7 +48,7 @@ export function CredentialForm({ onMade, onMaking, onClose, given, submit = text
     )
   }
   return (
-    <form onSubmit={send} noValidate>
+    <Form onSubmit={send} error={error}>
       <Stack>
         {error && <Notice error={error} />}
         {!given && (
@@ -101,6 +101,6 @@ export function CredentialForm({ onMade, onMaking, onClose, given, submit = text
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import { trocaCredencial } from '../../../catalogue/management/credencial/troca-
 import type { Row } from '../../../client/types.ts'
 import { useCommand } from '../../api/hooks.ts'
 import { fieldErrors } from '../../derive/field-errors.ts'
+import { useAttention } from '../../ui/attend.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { SecretDialog } from '../../ui/SecretDialog.tsx'
 import { text } from './text.ts'
@@ -18,6 +19,7 @@ interface Props {
 /** Creates a successor; both are valid until the old one is revoked. */
 export function ExchangeCredential({ credential: { id, nome }, onClose }: Props) {
   const { mutate, isPending, error, data } = useCommand(trocaCredencial)
+  const content = useAttention<HTMLDivElement>(error)
   const [key] = useState(() => crypto.randomUUID())
   const [days, setDays] = useState(String(usualSilence))
   const secret = data?.segredo
@@ -28,7 +30,7 @@ export function ExchangeCredential({ credential: { id, nome }, onClose }: Props)
       title={secret ? text.made : text.exchangeTitle(nome)}
       advice={text.once}
     >
-      <Stack>
+      <Stack ref={content}>
         {error && <Notice error={error} />}
         <Text size="sm">{text.exchangeText}</Text>
         <TextInput

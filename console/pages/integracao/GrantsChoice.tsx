@@ -29,6 +29,7 @@ export function GrantsChoice({ possible, value, onChange, error }: Props) {
       value={own.filter((one) => value.includes(one))}
       onChange={(next) => onChange(next as Grant[])}
       error={error}
+      data-wrong={error && true}
     >
       <Stack gap={6} mt={6}>
         {possible.map((grant) => (

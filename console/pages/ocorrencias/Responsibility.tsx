@@ -6,6 +6,7 @@ import { resolveCausa } from '../../../catalogue/management/causa/resolve-causa.
 import { useCommand, useSession } from '../../api/hooks.ts'
 import { mayCall } from '../../derive/doors.ts'
 import { Export } from '../../table/Export.tsx'
+import { useAttention } from '../../ui/attend.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { text } from './text.ts'
 import type { Cause } from './words.ts'
@@ -127,18 +128,20 @@ function Dialog({ title, action, busy, error, onClose, onSubmit, children }: For
   }
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': text.cancel }}>
-      <Stack component="form" onSubmit={submit}>
-        {error !== null && error !== undefined && <Notice error={error} />}
-        {children}
-        <Group justify="end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {action}
-          </Button>
-        </Group>
-      </Stack>
+      <form ref={useAttention<HTMLFormElement>(error)} onSubmit={submit}>
+        <Stack>
+          {error !== null && error !== undefined && <Notice error={error} />}
+          {children}
+          <Group justify="end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {text.cancel}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {action}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
     </Modal>
   )
 }

@@ -1,7 +1,8 @@
 import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { webhookAssinatura } from '../../../catalogue/webhook/webhook-assinatura.ts'
 import { useDoing } from '../../api/control.ts'
+import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { text } from './text.ts'
 
@@ -16,12 +17,11 @@ export function CheckSignature({ url }: { url: string }) {
   const [body, setBody] = useState('')
   const [told, setTold] = useState<Readonly<Record<string, string>>>({})
   const { mutate, isPending, error, data } = useDoing(webhookAssinatura)
-  const check = (event: FormEvent) => {
-    event.preventDefault()
+  const check = () => {
     if (body !== '') mutate({ ESIWH_URL: url, CORPO: body, ...told })
   }
   return (
-    <form onSubmit={check} noValidate>
+    <Form onSubmit={check} error={error}>
       <Stack gap="sm" maw={760}>
         <Text size="sm">{text.checkText}</Text>
         {error && <Notice error={error} />}
@@ -53,6 +53,6 @@ export function CheckSignature({ url }: { url: string }) {
           </Text>
         )}
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,11 @@
 import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { webhook } from '../../../catalogue/webhook/webhook.ts'
 import type { Answer } from '../../../client/types.ts'
 import { ask, queryClient } from '../../api/platform.ts'
 import { fieldErrors } from '../../derive/field-errors.ts'
+import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SecretOnce } from '../../ui/SecretDialog.tsx'
 import { diagnosisText } from './diagnosis.ts'
@@ -29,14 +30,13 @@ export function NewTarget({ onKept }: { onKept?: (url: string) => void }) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['webhook'] }),
   })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     setTried(true)
     if (url.trim() !== '') mutate()
   }
   const errors = tried && url.trim() === '' ? [text.noAddress] : Object.values(fieldErrors(error))
   return (
-    <form onSubmit={send} noValidate>
+    <Form onSubmit={send} error={error}>
       <Stack gap="sm">
         {error && <Notice error={error} />}
         <TextInput
@@ -70,7 +70,7 @@ export function NewTarget({ onKept }: { onKept?: (url: string) => void }) {
           </Stack>
         )}
       </Stack>
-    </form>
+    </Form>
   )
 }
 

@@ -4,6 +4,7 @@ import { webhook } from '../../../catalogue/webhook/webhook.ts'
 import { webhookReenvio } from '../../../catalogue/webhook/webhook-reenvio.ts'
 import { webhookSegredo } from '../../../catalogue/webhook/webhook-segredo.ts'
 import { useDoing } from '../../api/control.ts'
+import { useAttention } from '../../ui/attend.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SecretDialog } from '../../ui/SecretDialog.tsx'
@@ -20,6 +21,7 @@ interface Props {
 /** Rotates the secret of an endpoint; both secrets sign for a day. */
 export function RotateSecret({ url, onClose }: Props) {
   const { mutate, isPending, error, data } = useDoing(webhookSegredo)
+  const content = useAttention<HTMLDivElement>(error)
   return (
     <SecretDialog
       title={text.rotate}
@@ -28,7 +30,7 @@ export function RotateSecret({ url, onClose }: Props) {
       advice={text.secretOnce}
       onClose={onClose}
     >
-      <Stack>
+      <Stack ref={content}>
         {error && <Notice error={error} />}
         <Text size="sm">{text.rotateText}</Text>
         <Button loading={isPending} onClick={() => mutate({ ESIWH_URL: url })} style={{ alignSelf: 'end' }}>
@@ -61,11 +63,12 @@ export function RemoveTarget({ target, onClose }: { target: TargetShown; onClose
 /** Sends all events since a day again, after showing how many. */
 export function ResendSince({ url, onClose }: Props) {
   const { mutate, isPending, error, data, reset } = useDoing(webhookReenvio)
+  const content = useAttention<HTMLDivElement>(error)
   const [day, setDay] = useState('')
   const simulated = data?.SIMULACAO === 'S'
   return (
     <Modal opened onClose={onClose} title={text.resendSince} closeButtonProps={back}>
-      <Stack>
+      <Stack ref={content}>
         {error && <Notice error={error} />}
         <TextInput
           type="date"
