@@ -189,10 +189,13 @@ function opened(output: Output, sees: readonly Opening[]): Output {
   return { ...output, fields: visible(output.fields, sees), ...(closed && { hidden: true as const }) }
 }
 
-/** Shape for parties, without CPFs and without what only staff see. */
+/** Identities that parties do not learn of each other: they know people by the social name. */
+const unknownToParties: readonly string[] = ['cpf', 'nomeCivil']
+
+/** Shape for parties, without CPFs, civil names and what only staff see. */
 export function shownToParties(shape: Shape): Shape {
   const kept = Object.entries(shape).filter(
-    ([name, output]) => name !== 'cpf' && !('staffOnly' in output && output.staffOnly),
+    ([name, output]) => !unknownToParties.includes(name) && !('staffOnly' in output && output.staffOnly),
   )
   return Object.fromEntries(
     kept.map(([name, output]) => [

@@ -6,16 +6,16 @@ import type { Dados, Parte } from '../domain/documento/dados.ts'
 import type { DadosConvenio, DadosDocumento } from '../domain/documento/dados-convenio.ts'
 import type { Values } from './template.ts'
 
-const day = (value: unknown) =>
+export const day = (value: unknown) =>
   typeof value === 'string' ? value.slice(0, 10).split('-').reverse().join('/') : ''
-const money = (value: unknown) =>
+export const money = (value: unknown) =>
   value === null || value === undefined || value === ''
     ? ''
     : new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
         .format(Number(value))
         .replace(/\u00a0/g, ' ')
 const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
-const hours = (value: unknown) =>
+export const hours = (value: unknown) =>
   value === null || value === undefined ? '' : String(Number(value)).replace('.', ',')
 
 /** Label of a code, in lower case for use inside a sentence. */
@@ -25,7 +25,7 @@ const meaning = ({ values }: Codes, code: string | null | undefined) => {
 }
 
 /** Formats CPF and CNPJ; other documents stay unchanged. */
-function documento(value: string | null | undefined): string {
+export function documento(value: string | null | undefined): string {
   const plain = value ?? ''
   if (/^\d{11}$/.test(plain)) return plain.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')
   if (/^[0-9A-Z]{12}\d{2}$/.test(plain)) return plain.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')

@@ -144,14 +144,16 @@ const toldBy = (inputs) =>
 /** A refusal beside the fields that it names. */
 function refusalOf({ message, campos = [] }, inputs) {
   const rest = campos.filter(({ campo, mensagem }) => {
-    const [field, input] = inputs.find(([one]) => one.campo === campo) ?? []
+    const [, input] = inputs.find(([one]) => one.campo === campo) ?? []
     if (!input) return true
     input.setAttribute('aria-invalid', 'true')
-    input.after(element('small', `${field.rotulo}: ${mensagem}`, { class: 'wrong' }))
+    input.after(element('small', withoutCode(mensagem), { class: 'wrong' }))
     return false
   })
-  return alertOf([message, ...rest.map(({ campo, mensagem }) => `${campo}: ${mensagem}`)].join(' '))
+  return alertOf([message, ...rest.map(({ mensagem }) => withoutCode(mensagem))].join(' '))
 }
+
+const withoutCode = (message) => message.replace(/^[A-Z_]+: /, '')
 
 /** One form for an action, or for several with common fields: then each has its own fields and its button. */
 function formOf(actions, subject, hasList) {
