@@ -1,7 +1,7 @@
 import { type Phrase, phrase } from './phrase.ts'
 
 /** What a correction of a field of an issued term requires, from least to greatest. */
-export const effects = ['nada', 'aviso', 'aditivo', 'termo'] as const
+export const effects = ['nada', 'aviso', 'aditivo', 'termo', 'contrato'] as const
 export type Effect = (typeof effects)[number]
 
 export const effectLabels: Readonly<Record<Effect, Phrase>> = {
@@ -9,6 +9,7 @@ export const effectLabels: Readonly<Record<Effect, Phrase>> = {
   aviso: phrase('aviso às partes', 'notice to the parties'),
   aditivo: phrase('aditivo', 'amendment'),
   termo: phrase('novo termo', 'new term'),
+  contrato: phrase('outro contrato', 'another contract'),
 }
 
 export const greatestEffect = (some: readonly Effect[]): Effect =>

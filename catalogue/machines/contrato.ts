@@ -127,14 +127,14 @@ export const contratoMachine = machine({
       text: phrase('Altera o plano de atividades.', 'Changes the plan of activities.'),
       by: [staff],
       in: ['Ativo'],
-      guards: ['efeito'],
+      guards: ['planoNoTermo'],
     },
     alterarBeneficios: {
       rotulo: phrase('Alterar benefícios', 'Change the benefits'),
       text: phrase('Substitui a lista de benefícios.', 'Replaces the list of benefits.'),
       by: [staff],
       in: ['Ativo'],
-      guards: ['efeito'],
+      guards: ['beneficiosNoTermo'],
     },
     corrigirTermo: {
       rotulo: phrase('Corrigir dados do termo', 'Correct data of the term'),

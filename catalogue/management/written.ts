@@ -37,6 +37,8 @@ interface Told<Id extends string, I extends InputShape> {
   input: I
   problems?: readonly ProblemCode[]
   edits?: true
+  /** Its guards judge the record alone, not the input. */
+  alone?: true
   /** Other nouns that it changes. */
   changes?: readonly string[]
   example: Readonly<Record<string, unknown>>
@@ -140,7 +142,9 @@ export function alterationCommand<
     during: declared.in as readonly string[],
     ...(told.edits && { edits: told.edits }),
     // With input, guards judge the changed record, which is unknown before the command.
-    ...(Object.keys(told.input).length === 0 && declared.guards ? { guards: declared.guards } : {}),
+    ...((told.alone || Object.keys(told.input).length === 0) && declared.guards
+      ? { guards: declared.guards }
+      : {}),
     input: {
       ...named(declared.seen),
       motivo,

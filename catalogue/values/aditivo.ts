@@ -25,3 +25,9 @@ export const finalidadesAditivo = {
 } as const satisfies Readonly<Record<string, Purpose>>
 
 export type FinalidadeAditivo = keyof typeof finalidadesAditivo
+
+/** The purpose of an amendment that changes a field. */
+export const purposeOf = (field: string): FinalidadeAditivo =>
+  (Object.keys(finalidadesAditivo) as FinalidadeAditivo[]).find((one) =>
+    (finalidadesAditivo[one].fields as readonly string[]).includes(field),
+  ) ?? 'Outro'

@@ -233,8 +233,8 @@ export function CommandForm(props: Props) {
           {before && (
             <Changes {...{ fields, typed }} before={before.typed} names={{ ...before.names, ...names }} />
           )}
-          {before && command.effects && (
-            <Effects {...{ fields, typed }} effects={command.effects} before={before.typed} />
+          {before && record && command.effects && (
+            <Effects {...{ fields, typed, record }} effects={command.effects} before={before.typed} />
           )}
           {unchanged && (
             <Text size="sm" role="status">

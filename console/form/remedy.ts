@@ -1,3 +1,5 @@
+import type { CommandOperation } from '../../catalogue/operation.ts'
+import { purposeOf } from '../../catalogue/values/aditivo.ts'
 import type { Action, Finding } from '../../client/types.ts'
 import { type FormField, formField } from '../derive/controls.ts'
 import { isCommand } from '../derive/findings.ts'
@@ -12,6 +14,10 @@ import type { PathOf } from '../ui/Details.tsx'
 import type { Remedy } from '../ui/remedy.ts'
 
 const routeOf = ({ listings }: Noun) => nounRoutes.find(({ noun }) => noun === listings[0].noun)
+
+/** An amendment starts with the purpose that changes the field. */
+const purposeIn = ({ input }: CommandOperation, { campo }: Finding) =>
+  'finalidade' in input && campo ? { finalidade: purposeOf(campo) } : {}
 
 /** Address of the page of a command that has one. */
 export function commandPage(noun: Noun, id: number, record: object, comando: string): string | undefined {
@@ -54,6 +60,6 @@ export const remediesIn =
     return {
       label: `${say(command.rotulo)} →`,
       to: page ?? recordPath(route.slug, id, record),
-      ...(!page && { acao: command.id }),
+      ...(page ? purposeIn(command, finding) : { acao: command.id }),
     }
   }

@@ -17,7 +17,7 @@ export function Findings({ findings, brief = false }: Props) {
   return (
     <List size="sm" spacing={6}>
       {findings.map((finding) => {
-        const remedy = remedyOf?.(finding)
+        const { label, to, ...search } = remedyOf?.(finding) ?? {}
         return (
           <List.Item
             key={`${finding.regra}${finding.campo}`}
@@ -31,14 +31,9 @@ export function Findings({ findings, brief = false }: Props) {
             <Text size="xs" span display="block">
               {partsOf(finding).join(' · ')}
             </Text>
-            {remedy && (
-              <Anchor
-                component={Link}
-                to={remedy.to}
-                search={(remedy.acao ? { acao: remedy.acao } : {}) as never}
-                size="sm"
-              >
-                {remedy.label}
+            {to && (
+              <Anchor component={Link} to={to} search={search as never} size="sm">
+                {label}
               </Anchor>
             )}
           </List.Item>

@@ -7,6 +7,8 @@ export interface Remedy {
   to: string
   /** Command whose dialog the page at the address opens. */
   acao?: string
+  /** Purpose with which the page at the address begins. */
+  finalidade?: string
 }
 
 /** Undefined where nothing is offered: in dialogs, which have their own fields, and outside records. */

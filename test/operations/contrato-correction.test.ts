@@ -92,6 +92,12 @@ describe('corrections of an issued term', () => {
     assert.deepEqual(found(alone), [['efeito', 'impede', 'planoEstagio', 'AditaContrato']])
     const benefits = await ask('AlteraBeneficios', { id: active, beneficios: [{ beneficio: 'Vale' }] })
     assert.deepEqual(found(benefits), [['efeito', 'impede', 'beneficios', 'AditaContrato']])
+    // Both are closed before anything is filled in.
+    const acoes = (await done('ConsultaContrato', { id: active })).acoes as Row[]
+    for (const command of ['AlteraPlano', 'AlteraBeneficios']) {
+      const { permitido, achados } = acoes.find(({ comando }) => comando === command)!
+      assert.deepEqual([permitido, (achados as Row[])[0]!.proposta], [false, 'AditaContrato'])
+    }
     // The paper of this contract is not ours.
     const imported = await addInternship(world, client, { situacao: 'Ativo' })
     await done('AlteraPlano', { id: imported, planoEstagio: 'Outro plano.' })

@@ -127,6 +127,7 @@ export const alteraHorario = alterationCommand(contratoMachine, 'alterarHorario'
 export const alteraPlano = alterationCommand(contratoMachine, 'alterarPlano', {
   id: 'AlteraPlano',
   edits: true,
+  alone: true,
   input: planFields,
   example: { id: 305, planoEstagio: 'Apoio aos testes e à documentação.' },
 })
@@ -134,6 +135,7 @@ export const alteraPlano = alterationCommand(contratoMachine, 'alterarPlano', {
 export const alteraBeneficios = alterationCommand(contratoMachine, 'alterarBeneficios', {
   id: 'AlteraBeneficios',
   edits: true,
+  alone: true,
   input: { beneficios: { ...beneficios, required: true } },
   example: { id: 305, beneficios: [{ beneficio: 'Auxílio-alimentação', valor: '250.00', tipo: 'Mensal' }] },
 })

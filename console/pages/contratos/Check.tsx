@@ -193,16 +193,10 @@ function Remedy({
       ? (remedyThere(field, typed[campo], finding, pathOf) ?? remedyOf?.(finding))
       : undefined
   if (other) {
+    const { label, to, ...search } = other
     return (
-      <Button
-        component={Link}
-        to={other.to}
-        search={(other.acao ? { acao: other.acao } : {}) as never}
-        size="compact-xs"
-        variant="default"
-        mt={4}
-      >
-        {other.label}
+      <Button component={Link} to={to} search={search as never} size="compact-xs" variant="default" mt={4}>
+        {label}
       </Button>
     )
   }

@@ -6,7 +6,7 @@ import { representative } from '../pessoa/representative.ts'
 import * as basics from './guards/basics.ts'
 import { saldoOrcamento } from './guards/budget.ts'
 import { jornada, orientador } from './guards/course.ts'
-import { correcaoConforme, efeito } from './guards/effect.ts'
+import { beneficiosNoTermo, correcaoConforme, efeito, planoNoTermo } from './guards/effect.ts'
 import { cota, doisAnos, supervisao } from './guards/host.ts'
 import * as monitoring from './guards/monitoring.ts'
 import { sobreposicao } from './guards/overlap.ts'
@@ -26,6 +26,8 @@ export const contratos = bind({
     alunoAtivo,
     efeito,
     correcaoConforme,
+    planoNoTermo,
+    beneficiosNoTermo,
     jornada,
     sobreposicao,
     orientador,

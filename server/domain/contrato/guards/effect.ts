@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Effect } from '../../../../catalogue/effects.ts'
 import { assinaturaMachine } from '../../../../catalogue/machines/assinatura.ts'
-import { effectOf } from '../../../../catalogue/management/contrato/effects.ts'
+import {
+  commandFor,
+  effectIn,
+  effectOf,
+  timetableEffect,
+} from '../../../../catalogue/management/contrato/effects.ts'
 import { contratoFields } from '../../../../catalogue/management/contrato/fields.ts'
 import { type Message, said } from '../../../../catalogue/message.ts'
 import type { Tx } from '../../../store/database.ts'
@@ -11,14 +16,12 @@ import { terms } from '../../assinatura/terms.ts'
 import type { Breach } from '../../machine/finding.ts'
 import { columnOf, plainFields } from '../../row.ts'
 import { type Contrato, type ContratoGuard, stretchesOf } from '../seen.ts'
-import { inForce } from '../states.ts'
 import { jornada, orientador } from './course.ts'
 import { supervisao } from './host.ts'
 import { professorDaProposta } from './monitoring.ts'
 import { sobreposicao } from './overlap.ts'
 import { horarioAulas } from './student.ts'
 import { seguro } from './terms.ts'
-import { lengthOf } from './timetable.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -64,16 +67,7 @@ const sorted = (timetable: unknown) =>
     .map(({ dia, inicio, termino }) => `${dia} ${inicio.slice(0, 5)} ${termino.slice(0, 5)}`)
     .sort()
 
-/** Hours of the week and of the fullest day: those of the term, or of the timetable where it has more. */
-function hoursOf({ horas_diaria, horas_semanal, horarios }: Values) {
-  const days = Map.groupBy(stretchesOf({ horarios: horarios as Contrato['horarios'] }), ({ dia }) => dia)
-  const hours = [...days.values()].map((some) => some.reduce((sum, one) => sum + lengthOf(one), 0))
-  const week = hours.reduce((sum, one) => sum + one, 0)
-  return {
-    week: Math.max(week, Number(horas_semanal ?? 0)),
-    day: Math.max(0, ...hours, Number(horas_diaria ?? 0)),
-  }
-}
+const stretchesIn = ({ horarios }: Values) => stretchesOf({ horarios: horarios as Contrato['horarios'] })
 
 interface Change {
   campo: keyof typeof effectOf
@@ -89,9 +83,9 @@ function changesOf(record: Contrato, { values }: Before): Change[] {
     )
     .map(({ name }) => ({ campo: name, effect: effectOf[name] }))
   if (!isSameTimetable(now.horarios, values.horarios)) {
-    const [before, after] = [hoursOf(values), hoursOf({ horarios: now.horarios })]
-    const isWithin = after.week <= before.week && after.day <= before.day
-    changes.push({ campo: 'horarios', effect: isWithin ? effectOf.horarios : 'aditivo' })
+    const { horas_diaria: diaria, horas_semanal: semanal } = values
+    const [before, after] = [stretchesIn(values), stretchesIn(now)]
+    changes.push({ campo: 'horarios', effect: timetableEffect({ diaria, semanal, horarios: before }, after) })
   }
   if (record.beneficios !== undefined) changes.push({ campo: 'beneficios', effect: effectOf.beneficios })
   return changes
@@ -99,10 +93,7 @@ function changesOf(record: Contrato, { values }: Before): Change[] {
 
 const regra = 'efeito'
 
-/**
- * What was signed changes only by what its declaration requires. A contract whose term was not made here may
- * still take what would need an amendment: its paper is elsewhere.
- */
+/** What was signed changes only by what its declaration requires. */
 export const efeito: ContratoGuard = async (tx, records) => {
   const before = await storedOf(tx, records)
   return {
@@ -111,26 +102,39 @@ export const efeito: ContratoGuard = async (tx, records) => {
       if (!stored) return []
       const { emitido } = stored
       return changesOf(record, stored).flatMap(({ campo, effect }): Breach[] => {
-        if (effect === 'nada') return []
-        if (effect === 'aviso') {
-          if (!emitido) return []
-          return [{ regra, campo, gravidade: 'alerta', mensagem: said('contrato.correcaoAvisada') }]
-        }
-        if (effect === 'aditivo' && !emitido) return []
-        return [{ regra, campo, ...requiredFor(effect, record.situacao) }]
+        const required = effectIn(effect, record.situacao, emitido)
+        if (required === 'nada') return []
+        if (required !== 'aviso') return [{ regra, campo, ...refused(required) }]
+        return [{ regra, campo, gravidade: 'alerta', mensagem: said('contrato.correcaoAvisada') }]
       })
     },
   }
 }
 
 /** The command that makes such a change. */
-function requiredFor(effect: Effect, situacao: string): { proposta: string; mensagem: Message } {
-  if (situacao !== inForce)
-    return { proposta: 'CorrigeContrato', mensagem: said('contrato.correcaoPedeNovoTermo') }
-  return effect === 'aditivo'
-    ? { proposta: 'AditaContrato', mensagem: said('contrato.correcaoPedeAditivo') }
-    : { proposta: 'RescindeContrato', mensagem: said('contrato.correcaoPedeOutroContrato') }
+const refused = (required: Effect) => ({ proposta: commandFor[required]!, mensagem: messages[required]! })
+
+const messages: Partial<Record<Effect, Message>> = {
+  aditivo: said('contrato.correcaoPedeAditivo'),
+  termo: said('contrato.correcaoPedeNovoTermo'),
+  contrato: said('contrato.correcaoPedeOutroContrato'),
 }
+
+/** A field of a term that was made here, for alterations that change nothing else. */
+const inTerm =
+  (campo: keyof typeof effectOf): ContratoGuard =>
+  async (tx, records) => {
+    const before = await storedOf(tx, records)
+    return {
+      judge: ({ id, situacao }) =>
+        before.get(id)?.emitido
+          ? [{ regra, campo, ...refused(effectIn(effectOf[campo], situacao, true)) }]
+          : [],
+    }
+  }
+
+export const planoNoTermo = inTerm('planoEstagio')
+export const beneficiosNoTermo = inTerm('beneficios')
 
 /** Rules about what a correction may change; the others were asked when the term was issued. */
 const concerned: readonly (readonly [ContratoGuard, ...(keyof typeof effectOf)[]])[] = [
