@@ -106,13 +106,11 @@ function addBlock(doc: Doc, root: Struct, { kind, text, rows }: Block): void {
     return
   }
   const { tag, font, size, gap, indent = 0, leads } = looks[kind]
-  if (kind === 'annex') doc.addPage()
+  // A page begins outside the marked content: within it, the end of the page would end it twice.
+  if (leads) doc.moveDown(0.4)
+  if (kind === 'annex' || (leads && doc.y > bottomOf(doc) - 60)) doc.addPage()
   root.add(
     doc.struct(tag, {}, () => {
-      if (leads) {
-        doc.moveDown(0.4)
-        if (doc.y > bottomOf(doc) - 60) doc.addPage()
-      }
       const shown = kind === 'item' ? `•  ${text}` : text
       doc.font(font).fontSize(size).fillColor('black')
       doc.text(shown, margin + indent, doc.y, {

@@ -1,10 +1,11 @@
-import { estadoCivil, sexo } from '../../catalogue/common-fields.ts'
+import { estadoCivil, niveis, sexo, titulacoes, turnos } from '../../catalogue/common-fields.ts'
 import type { Codes } from '../../catalogue/fields.ts'
 import { limitsOf } from '../../catalogue/law/limits.ts'
 import { portuguese } from '../../catalogue/phrase.ts'
-import type { Dados, Parte } from '../domain/documento/dados.ts'
+import type { Dados, Parte, Sequencia } from '../domain/documento/dados.ts'
 import type { DadosConvenio, DadosDocumento } from '../domain/documento/dados-convenio.ts'
 import type { Values } from './template.ts'
+import { dateInWords, moneyInWords, termOrdinal } from './words.ts'
 
 export const day = (value: unknown) =>
   typeof value === 'string' ? value.slice(0, 10).split('-').reverse().join('/') : ''
@@ -35,13 +36,13 @@ export function documento(value: string | null | undefined): string {
 const days = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
 
 /** Weekly timetable as text, for contracts without a text of their own. */
-const timetable = (horarios: Dados['contrato']['horarios']) =>
+const timetable = (horarios: Sequencia['horarios']) =>
   (horarios ?? [])
     .map(({ dia, inicio, termino }) => `${days[dia - 1]}, das ${inicio} às ${termino}`)
     .join('; ')
 
 /** The timetable by day, with the hours of each. */
-const daysOf = (horarios: Dados['contrato']['horarios']) =>
+const daysOf = (horarios: Sequencia['horarios']) =>
   (horarios ?? []).map(({ dia, inicio, termino }) => ({
     dia: days[dia - 1]!,
     entrada: inicio,
@@ -76,24 +77,97 @@ export const valuesOf = (dados: DadosDocumento, issued: string): Values =>
   'acordo' in dados ? valuesOfAgreement(dados, issued) : valuesOfContract(dados, issued)
 
 /** The party as the beginning of a document introduces it, without what is not known. */
-function qualification(who: Parte | null): string {
+function qualification(who: Parte | null | undefined): string {
   if (!who) return ''
-  const { nome, endereco, representante, representanteCargo, representanteCpf } = who
+  const { nome, tipo, endereco, representante, representanteCargo, representanteCpf } = who
   const number = documento(who.documento)
+  const natural = tipo === 'F'
   const represented = [
     text(representante),
     text(representanteCargo),
     representanteCpf ? `CPF ${documento(representanteCpf)}` : '',
   ].filter(Boolean)
-  return [
+  return together(
     nome,
-    number && `${who.tipo === 'F' ? 'CPF' : 'CNPJ'} ${number}`,
+    number && `${natural ? 'CPF' : 'CNPJ'} ${number}`,
+    natural && who.conselho && `registro ${text(who.registroConselho)} no ${who.conselho}`,
     endereco && `com endereço em ${endereco}`,
-    who.tipo !== 'F' && representante && `neste ato representada por ${represented.join(', ')}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
+    !natural && representante && `neste ato representada por ${represented.join(', ')}`,
+  )
 }
+
+const together = (...parts: readonly (string | false | null | undefined)[]) =>
+  parts.filter(Boolean).join(', ')
+
+/** The student, by the social name, with the enrolment. */
+function studentQualification({ aluno, curso, cursoNivel, vinculo }: Dados): string {
+  const number = documento(aluno.documento)
+  const level = meaning(niveis, cursoNivel)
+  const shift = meaning(turnos, vinculo?.turno)
+  return together(
+    aluno.nome,
+    aluno.nomeCivil !== aluno.nome && `nome civil ${aluno.nomeCivil}`,
+    number && `${/^\d{3}\./.test(number) ? 'CPF' : 'documento'} ${number}`,
+    aluno.matricula && `matrícula ${aluno.matricula}`,
+    curso && `do curso ${curso}${level && ` (${level})`}`,
+    Boolean(vinculo?.periodo) && `${vinculo?.periodo}º período`,
+    shift && `turno ${shift}`,
+    vinculo?.previsaoConclusao && `com conclusão prevista para ${day(vinculo.previsaoConclusao)}`,
+    aluno.endereco && `residente em ${aluno.endereco}`,
+  )
+}
+
+/** The guardian, who represents a person under 16 and assists one under 18. */
+function guardianQualification({ responsavel, aluno, contrato }: Dados): string {
+  if (!responsavel) return ''
+  const age = aluno.nascimento ? yearsBetween(aluno.nascimento, contrato.inicio) : 17
+  const number = documento(responsavel.documento)
+  return `${age < 16 ? 'representado(a)' : 'assistido(a)'} por ${together(responsavel.nome, number && `CPF ${number}`)}`
+}
+
+const yearsBetween = (first: string, last: string) =>
+  Temporal.PlainDate.from(first.slice(0, 10)).until(last.slice(0, 10), { largestUnit: 'years' }).years
+
+const timetableOf = ({ horario_dias, horarios }: Pick<Sequencia, 'horario_dias' | 'horarios'>) =>
+  text(horario_dias) || timetable(horarios)
+
+const paid = (value: unknown, how: string | null) => together(money(value), text(how).toLowerCase())
+
+/** What an amendment tells of each sequence, by subject. */
+const toldOf = (one: Sequencia): Readonly<Record<string, string>> => ({
+  Início: day(one.inicio),
+  Término: day(one.encerramento),
+  'Horas por semana': hours(one.horas_semanal),
+  'Horas por dia': hours(one.horas_diaria),
+  Horário: timetableOf(one),
+  Local: text(one.local_atendimento),
+  Bolsa: paid(one.bolsa_valor, one.bolsa_tipo),
+  'Auxílio-transporte': paid(one.auxilio_transporte_valor, one.auxilio_transporte_tipo),
+  Supervisão: text(one.supervisor),
+  Orientação: text(one.professor),
+  Seguro: together(text(one.seguro_apolice), text(one.seguro_seguradora)),
+})
+
+/** What an amendment changes, before and after. The first day of a sequence is that of its amendment. */
+function changesOf(dados: Dados): { assunto: string; antes: string; depois: string }[] {
+  const { anterior, supervisor, professor } = dados
+  if (!anterior) return []
+  const contrato = dados.contrato as unknown as Sequencia
+  const now = toldOf({
+    ...contrato,
+    supervisor: supervisor?.nome ?? null,
+    professor: professor?.nome ?? null,
+  })
+  const { Início: _, ...before } = toldOf(anterior)
+  return Object.entries(before).flatMap(([assunto, antes]) => {
+    const depois = now[assunto]!
+    return antes === depois
+      ? []
+      : [{ assunto, antes: antes || 'não havia', depois: depois || 'deixa de haver' }]
+  })
+}
+
+const yes = (holds: boolean) => (holds ? 'sim' : '')
 
 /** Values of all placeholders of an agreement's document. */
 function valuesOfAgreement(dados: DadosConvenio, issued: string): Values {
@@ -102,6 +176,7 @@ function valuesOfAgreement(dados: DadosConvenio, issued: string): Values {
   return {
     'cliente.nome': cliente.nome,
     data: day(issued),
+    dataExtenso: dateInWords(issued),
     'convenio.nome': acordo.convenio,
     'convenio.tipo': acordo.tipo,
     'convenio.inicio': day(acordo.inicio),
@@ -131,12 +206,19 @@ function valuesOfContract(dados: Dados, issued: string): Values {
   return {
     'cliente.nome': cliente.nome,
     data: day(issued),
+    dataExtenso: dateInWords(issued),
+    lugar: text(dados.instituicao?.cidade).replace(/\/.*$/, ''),
     'contrato.numero': text(contrato.numero),
     'contrato.sequencia': text(contrato.sequencia),
+    'contrato.aditivo': contrato.sequencia > 1 ? text(contrato.sequencia - 1) : '',
     'contrato.inicio': day(contrato.inicio),
     'contrato.encerramento': day(contrato.encerramento),
     'contrato.tipo': text(contrato.tipo_contrato),
     'contrato.tipoEstagio': text(contrato.tipo_estagio),
+    'contrato.assinado': day(dados.assinadoEm),
+    obrigatorio: yes(contrato.tipo_estagio === 'Obrigatório'),
+    remunerado: yes(Number(contrato.bolsa_valor ?? 0) > 0),
+    concedentePessoaFisica: yes(dados.concedente?.tipo === 'F'),
     'vigencia.inicio': day(firstDay),
     'vigencia.fim': day(vigencia?.fim ?? contrato.encerramento),
     desempenho: text(dados.desempenho),
@@ -156,29 +238,59 @@ function valuesOfContract(dados: Dados, issued: string): Values {
     ...partyValues('agente', dados.agente),
     ...partyValues('supervisor', dados.supervisor),
     ...partyValues('professor', dados.professor),
+    'aluno.qualificacao': studentQualification(dados),
+    'responsavel.qualificacao': guardianQualification(dados),
+    'concedente.qualificacao': qualification(dados.concedente),
+    'instituicao.qualificacao': qualification(dados.instituicao ?? unknownInstitution(cliente)),
+    'agente.qualificacao': qualification(dados.agente),
+    'concedente.eInstituicao': [
+      dados.concedente?.nome,
+      (dados.instituicao ?? unknownInstitution(cliente)).nome,
+    ]
+      .filter(Boolean)
+      .join(' e '),
+    'supervisor.qualificacao': together(
+      dados.supervisor?.nome,
+      text(contrato.supervisor_cargo),
+      contrato.supervisor_formacao ? `formação: ${text(contrato.supervisor_formacao)}` : '',
+    ),
+    'professor.qualificacao': together(
+      dados.professor?.nome,
+      meaning(titulacoes, dados.professor?.titulacao),
+      dados.professor?.matricula ? `matrícula ${dados.professor.matricula}` : '',
+    ),
     curso: text(dados.curso),
     unidade: text(dados.unidade),
     convenio: text(dados.convenio),
+    'convenio.desde': day(dados.convenioDesde),
+    'concedente.porSupervisor': text(limitsOf('supervisao', firstDay).estagiarios),
     proposta: text(dados.proposta),
     disciplinas: text(dados.disciplinas),
     'horas.semanal': hours(contrato.horas_semanal),
     'horas.diaria': hours(contrato.horas_diaria),
     'horas.total': hours(contrato.horas_total),
-    horario: text(contrato.horario_dias) || timetable(contrato.horarios),
+    horario: timetableOf(contrato as unknown as Sequencia),
     horarios: daysOf(contrato.horarios),
     'recesso.diasAno': text(limitsOf('recesso', firstDay).diasAno),
     local: text(contrato.local_atendimento),
     plano: text(contrato.plano_estagio ?? contrato.atividades),
     'bolsa.valor': money(contrato.bolsa_valor),
+    'bolsa.extenso': Number(contrato.bolsa_valor ?? 0) > 0 ? moneyInWords(String(contrato.bolsa_valor)) : '',
     'bolsa.tipo': text(contrato.bolsa_tipo).toLowerCase(),
     auxilioTransporte: transport[0] ? transport.filter(Boolean).join(', ') : '',
     beneficios: dados.beneficios
-      .map(({ beneficio, valor }) => (valor === null ? beneficio : `${beneficio} (${money(valor)})`))
+      .map(({ beneficio, valor, percentual, tipo }) => {
+        const amount = valor === null ? (percentual ? `${hours(percentual)}%` : '') : money(valor)
+        const how = together(amount, text(tipo).toLowerCase())
+        return how ? `${beneficio} (${how})` : beneficio
+      })
       .join('; '),
     'seguro.apolice': text(contrato.seguro_apolice),
     'seguro.seguradora': text(contrato.seguro_seguradora),
     'rescisao.data': day(contrato.rescisao),
     'rescisao.motivo': text(contrato.rescisao_motivo),
+    'aditivo.ordinal': contrato.sequencia > 1 ? termOrdinal(contrato.sequencia - 1) : '',
+    alteracoes: changesOf(dados),
     'aditivo.tipo': text(contrato.aditivo_tipo),
     'aditivo.descricao': text(contrato.aditivo_descricao),
   }
@@ -248,6 +360,7 @@ export const sampleDados: Dados = {
   curso: 'Sistemas de Informação',
   unidade: 'Instituto de Computação',
   convenio: 'CV 40/2026',
+  convenioDesde: '2026-03-02',
   proposta: 'Monitoria de Cálculo I',
   disciplinas: 'Cálculo I',
   beneficios: [{ beneficio: 'Auxílio-refeição', valor: 400, tipo: 'Mensal' }],

@@ -84,8 +84,8 @@ describe('the document of an agreement', () => {
       'Fundação Universidade de Exemplo, CNPJ 33.000.167/0001-01, com endereço em Rua da Universidade, Santos/SP, neste ato representada por Sílvia Rocha Dias, Reitora, CPF',
       'Engenharia Horizonte Ltda., CNPJ',
       'neste ato representada por Ana Prado, Diretora, CPF',
-      'Obrigações da INSTITUIÇÃO DE ENSINO',
-      'Obrigações da CONCEDENTE',
+      'DAS OBRIGAÇÕES DA INSTITUIÇÃO DE ENSINO',
+      'DAS OBRIGAÇÕES DA CONCEDENTE',
       'até 10 estagiários ao mesmo tempo',
       'seguro contra acidentes pessoais',
       'vale de 02/03/2026 a 01/03/2028',
@@ -95,7 +95,7 @@ describe('the document of an agreement', () => {
     ])
       assert.ok(words.includes(squeezed(part)), part)
     // The day of issue is the database's.
-    assert.match(words, /Santos\/SP,\d\d\/\d\d\/\d{4}\./)
+    assert.match(words, /Santos\/SP,\d{1,2}º?de[a-zç]+de\d{4}\./)
     assert.ok(!words.includes('undefined') && !words.includes('null'))
 
     const link = office.linkTo(mail)

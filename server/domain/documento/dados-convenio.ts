@@ -3,11 +3,6 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { type Dados, type Parte, personJson } from './dados.ts'
 
-/** An organisation that signs an agreement. */
-export interface ParteConvenio extends Parte {
-  cidade: string | null
-}
-
 /** Data of an agreement's document, frozen when it is issued. It contains no encrypted values. */
 export interface DadosConvenio {
   cliente: Dados['cliente']
@@ -19,9 +14,9 @@ export interface DadosConvenio {
     termino: string | null
     renovacaoAutomatica: boolean
   }
-  concedente: ParteConvenio
-  instituicao: ParteConvenio | null
-  agente: ParteConvenio | null
+  concedente: Parte
+  instituicao: Parte | null
+  agente: Parte | null
   /** Courses to which it applies; null means all. */
   cursos: string | null
 }
@@ -30,8 +25,7 @@ export interface DadosConvenio {
 export type DadosDocumento = Dados | DadosConvenio
 
 const party = (id: string) =>
-  `(select ${personJson('p')} || jsonb_build_object('cidade', nullif(concat_ws('/', p.cidade, p.uf), ''))
-      from pessoa p where p.cliente_id = v.cliente_id and p.id = ${id})`
+  `(select ${personJson('p')} from pessoa p where p.cliente_id = v.cliente_id and p.id = ${id})`
 
 const statement = `
   select v.id, jsonb_build_object(

@@ -15,6 +15,52 @@ export interface Parte {
   representanteCargo?: string | null
   representanteCpf?: string | null
   representanteEmail?: string | null
+  /** City and state. */
+  cidade?: string | null
+  /** Of a natural person who hosts: the professional council and the registration with it. */
+  conselho?: string | null
+  registroConselho?: string | null
+}
+
+/** A professor, as documents qualify one. */
+interface Docente extends Parte {
+  titulacao?: string | null
+  matricula?: string | null
+}
+
+/** Enrolment of a student in the course of the contract. */
+interface Vinculo {
+  matricula: string
+  periodo: number | null
+  turno: string | null
+  previsaoConclusao: string | null
+}
+
+/** Columns of a sequence of a contract, as far as documents tell what an amendment changes. */
+export interface Sequencia {
+  inicio: string
+  encerramento: string
+  bolsa_valor: string | number | null
+  bolsa_tipo: string | null
+  auxilio_transporte_valor: string | number | null
+  auxilio_transporte_tipo: string | null
+  horas_semanal: string | number | null
+  horas_diaria: string | number | null
+  horario_dias: string | null
+  horarios?: readonly Turno[] | null
+  local_atendimento: string | null
+  plano_estagio: string | null
+  seguro_apolice: string | null
+  seguro_seguradora: string | null
+  supervisor?: string | null
+  professor?: string | null
+}
+
+/** A shift of the timetable; day 1 is Sunday. */
+export interface Turno {
+  dia: number
+  inicio: string
+  termino: string
 }
 
 /** Optional personal data of a student; documents frozen by earlier versions lack it. */
@@ -30,13 +76,18 @@ export interface Dados {
     modalidade: string
     inicio: string
     encerramento: string
-    /** Timetable; day 1 is Sunday. */
-    horarios?: readonly { dia: number; inicio: string; termino: string }[] | null
+    horarios?: readonly Turno[] | null
   }
   /** From the first sequence to the end, or to the early termination. */
   vigencia?: { inicio: string; fim: string }
   /** The host's last opinion on a report. */
   desempenho?: string | null
+  /** The sequence that an amendment changes. */
+  anterior?: Sequencia | null
+  /** Of the first sequence. */
+  assinadoEm?: string | null
+  vinculo?: Vinculo | null
+  cursoNivel?: string | null
   aluno: Parte & { nomeCivil: string; matricula: string | null; nascimento: string | null } & Partial<
       Record<PersonalField, string | null>
     >
@@ -45,13 +96,19 @@ export interface Dados {
   instituicao: Parte | null
   agente: Parte | null
   supervisor: Parte | null
-  professor: Parte | null
+  professor: Docente | null
   curso: string | null
   unidade: string | null
   convenio: string | null
+  convenioDesde?: string | null
   proposta: string | null
   disciplinas: string | null
-  beneficios: readonly { beneficio: string; valor: number | null; tipo: string | null }[]
+  beneficios: readonly {
+    beneficio: string
+    valor: number | null
+    percentual?: number | null
+    tipo: string | null
+  }[]
 }
 
 const endereco = (alias: string) => `concat_ws(', ', ${alias}.endereco, ${alias}.numero, ${alias}.complemento,
@@ -66,7 +123,8 @@ export const personJson = (p: string) =>
   `jsonb_build_object('id', ${p}.id, 'tipo', ${p}.tipo, 'nome', ${p}.nome, 'documento', ${p}.documento,
   'email', ${p}.email, 'endereco', ${endereco(p)}, 'representante', ${p}.representante_nome,
   'representanteCargo', ${p}.representante_cargo, 'representanteCpf', ${p}.representante_cpf,
-  'representanteEmail', ${p}.representante_email)`
+  'representanteEmail', ${p}.representante_email, 'cidade', nullif(concat_ws('/', ${p}.cidade, ${p}.uf), ''),
+  'conselho', ${p}.conselho, 'registroConselho', ${p}.registro_conselho)`
 
 const pessoa = (id: string) => of(personJson('p'), 'pessoa', 'p', id)
 
@@ -84,30 +142,45 @@ const statement = `
         order by r.parecer_concedente_em desc, r.id desc limit 1),
       'aluno', jsonb_build_object('id', a.id, 'nome', coalesce(a.nome_social, a.nome), 'nomeCivil', a.nome,
         'documento', coalesce(a.cpf, a.documento), 'email', a.email, 'endereco', ${endereco('a')},
-        'matricula', a.matricula, 'nascimento', a.nascimento, 'rg', a.rg, 'sexo', a.sexo,
+        'matricula', coalesce(l.matricula, a.matricula), 'nascimento', a.nascimento, 'rg', a.rg, 'sexo', a.sexo,
         'estadoCivil', a.estado_civil, 'nomeMae', a.nome_mae, 'nacionalidade', a.nacionalidade,
         'naturalidade', a.naturalidade),
       ${people.map((one) => `'${one}', ${pessoa(`c.${one}_id`)}`).join(', ')},
       'professor', ${of(
         `jsonb_build_object('id', p.id, 'nome', coalesce(p.nome_social, p.nome), 'documento', p.cpf,
-        'email', p.email, 'endereco', null)`,
+        'email', p.email, 'endereco', null, 'titulacao', p.titulacao, 'matricula', p.matricula)`,
         'professor',
         'p',
         'c.professor_id',
       )},
       'curso', u.nome,
+      'cursoNivel', u.nivel,
+      'vinculo', case when l.matricula is not null then jsonb_build_object('matricula', l.matricula, 'periodo', l.periodo,
+        'turno', l.turno, 'previsaoConclusao', l.previsao_conclusao) end,
+      'anterior', (select to_jsonb(o) - '{banco,documento,cliente_id}'::text[] || jsonb_build_object(
+          'supervisor', ${of('p.nome', 'pessoa', 'p', 'o.supervisor_id')},
+          'professor', ${of('coalesce(p.nome_social, p.nome)', 'professor', 'p', 'o.professor_id')})
+        from contrato o where o.cliente_id = c.cliente_id and o.numero = c.numero and o.sequencia < c.sequencia
+         and o.situacao <> 'Cancelado' order by o.sequencia desc limit 1),
+      'assinadoEm', (select o.contratacao from contrato o where o.cliente_id = c.cliente_id and o.numero = c.numero
+        and o.sequencia = 1),
       'unidade', ${of('n.nome', 'unidade', 'n', 'coalesce(c.unidade_id, u.unidade_id)')},
       'convenio', ${of('v.convenio', 'convenio', 'v', 'c.convenio_id')},
+      'convenioDesde', ${of('coalesce(v.assinatura, v.inicio)', 'convenio', 'v', 'c.convenio_id')},
       'proposta', ${of('o.titulo', 'proposta', 'o', 'c.proposta_id')},
       'disciplinas', (select string_agg(d.nome, ', ' order by d.nome) from proposta_disciplina l
         join disciplina d on d.cliente_id = l.cliente_id and d.id = l.disciplina_id
         where l.cliente_id = c.cliente_id and l.proposta_id = c.proposta_id),
-      'beneficios', coalesce((select jsonb_agg(jsonb_build_object('beneficio', b.beneficio, 'valor', b.valor, 'tipo', b.tipo)
+      'beneficios', coalesce((select jsonb_agg(jsonb_build_object('beneficio', b.beneficio, 'valor', b.valor,
+        'percentual', b.percentual, 'tipo', b.tipo)
         order by b.id) from contrato_beneficio b where b.cliente_id = c.cliente_id and b.contrato_id = c.id), '[]')
     ) as dados
     from contrato c
     join aluno a on a.cliente_id = c.cliente_id and a.id = c.aluno_id
-    left join curso u on u.cliente_id = c.cliente_id and u.id = c.curso_id`
+    left join curso u on u.cliente_id = c.cliente_id and u.id = c.curso_id
+    left join lateral (select l.matricula, l.periodo, l.turno, l.previsao_conclusao from aluno_curso l
+      where l.cliente_id = c.cliente_id and l.aluno_id = c.aluno_id and l.curso_id = c.curso_id
+      order by l.ativo desc, l.id desc limit 1) l on true`
 
 /** Data for documents, by contract. */
 export async function freeze(tx: Tx, contratos: readonly number[]): Promise<Map<number, Dados>> {

@@ -1,152 +1,298 @@
 import type { TipoDocumento } from '../../../catalogue/values/arquivo.ts'
 
-const internParties = `{{aluno.nome}}, inscrito(a) no CPF {{aluno.documento}}, matrícula {{aluno.matricula}}, do curso {{curso}}, residente em {{aluno.endereco}}, doravante ESTAGIÁRIO(A);
+/** The parties of an internship, each with the name by which the clauses call it. */
+const internParties = `{{aluno.qualificacao}}, doravante ESTAGIÁRIO(A);
 
 {{#responsavel.nome}}
-Representado(a) ou assistido(a) por {{responsavel.nome}}, documento {{responsavel.documento}};
+o(a) ESTAGIÁRIO(A) é {{responsavel.qualificacao}};
 
 {{/responsavel.nome}}
-{{concedente.nome}}, CNPJ ou CPF {{concedente.documento}}, com endereço em {{concedente.endereco}}, doravante CONCEDENTE;
+{{concedente.qualificacao}}, doravante CONCEDENTE;
 
-{{#concedente.representante}}
-Representada por {{concedente.representante}}, {{concedente.representanteCargo}};
+{{instituicao.qualificacao}}, doravante INSTITUIÇÃO DE ENSINO.
 
-{{/concedente.representante}}
-{{#concedente.representanteCpf}}
-CPF de quem a representa: {{concedente.representanteCpf}};
+{{#agente.nome}}
+Auxilia as partes, como agente de integração (art. 5º da Lei 11.788/2008), sem representar nenhuma delas (art. 16), {{agente.qualificacao}}.
 
-{{/concedente.representanteCpf}}
-{{instituicao.nome}}, {{instituicao.documento}}, doravante INSTITUIÇÃO DE ENSINO.`
+{{/agente.nome}}`
 
-const monitorParties = `{{aluno.nome}}, inscrito(a) no CPF {{aluno.documento}}, matrícula {{aluno.matricula}}, do curso {{curso}}, doravante MONITOR(A);
+const monitorParties = `{{aluno.qualificacao}}, doravante MONITOR(A);
 
-{{professor.nome}}, professor(a) orientador(a);
+{{#responsavel.nome}}
+o(a) MONITOR(A) é {{responsavel.qualificacao}};
 
-{{instituicao.nome}}, doravante INSTITUIÇÃO DE ENSINO.`
+{{/responsavel.nome}}
+{{professor.qualificacao}}, doravante ORIENTADOR(A);
+
+{{instituicao.qualificacao}}, doravante INSTITUIÇÃO DE ENSINO.`
 
 /** Acceptance of electronic signatures by the parties (MP 2.200-2/2001, art. 10, § 2º). */
-const electronic = `## Assinatura eletrônica
-As partes aceitam como válida a assinatura eletrônica deste documento, na forma do art. 10, § 2º, da Medida Provisória 2.200-2/2001 e da Lei 14.063/2020.`
+const electronic = `CLÁUSULA Da assinatura eletrônica
+As partes aceitam como válida a assinatura eletrônica deste instrumento, na forma do art. 10, § 2º, da Medida Provisória nº 2.200-2/2001 e da Lei nº 14.063/2020. O original é o documento digital, conferido pelo código de verificação.`
 
-const money = `{{#bolsa.valor}}
-O(a) estudante recebe bolsa de {{bolsa.valor}}, paga de forma {{bolsa.tipo}}.
+const privacy = `CLÁUSULA Da proteção de dados
+As partes tratam os dados pessoais deste instrumento só para executá-lo e para cumprir a lei, na forma da Lei nº 13.709/2018, e os guardam pelo prazo que ela exige.`
 
-{{/bolsa.valor}}
-{{#auxilioTransporte}}
-Auxílio-transporte: {{auxilioTransporte}}.
+const court = `{{#lugar}}
+CLÁUSULA Do foro
+As partes elegem o foro que atende a sede da INSTITUIÇÃO DE ENSINO, em {{lugar}}, para o que não resolverem por acordo.
+
+{{/lugar}}`
+
+const placeAndDate = `{{#lugar}}
+{{lugar}}, {{dataExtenso}}.
+{{/lugar}}
+{{^lugar}}
+{{dataExtenso}}.
+{{/lugar}}`
+
+const money = `{{#auxilioTransporte}}
+§ Auxílio-transporte: {{auxilioTransporte}}.
 
 {{/auxilioTransporte}}
 {{#beneficios}}
-Outros benefícios: {{beneficios}}.
+§ Outros benefícios, que não caracterizam vínculo de emprego: {{beneficios}}.
 
 {{/beneficios}}`
 
-const insurance = `{{#seguro.apolice}}
-## Seguro
-Durante o contrato vale o seguro contra acidentes pessoais da apólice {{seguro.apolice}}, de {{seguro.seguradora}}.
-
-{{/seguro.apolice}}`
-
 /** Texts for clients without their own. */
 export const defaultTemplates: Readonly<Record<TipoDocumento, string>> = {
-  'Termo de compromisso': `# Termo de compromisso de estágio nº {{contrato.numero}}
+  'Termo de compromisso': `{{#obrigatorio}}
+# Termo de compromisso de estágio obrigatório nº {{contrato.numero}}
+{{/obrigatorio}}
+{{^obrigatorio}}
+# Termo de compromisso de estágio não obrigatório nº {{contrato.numero}}
+{{/obrigatorio}}
 
-Lei 11.788, de 25 de setembro de 2008. Estágio {{contrato.tipoEstagio}}.
+As partes abaixo celebram este termo de compromisso, na forma da Lei nº 11.788, de 25 de setembro de 2008:
 
-## Partes
 ${internParties}
 
-## Vigência
-O estágio vai de {{contrato.inicio}} a {{contrato.encerramento}}.
+CLÁUSULA Do objeto
+Este termo regula o estágio do(a) ESTAGIÁRIO(A) na CONCEDENTE, ato educativo escolar supervisionado que faz parte do projeto pedagógico do curso (arts. 1º e 2º).
+{{#convenio}}
+§ O estágio se apoia no convênio {{convenio}}, que vale desde {{convenio.desde}} e não dispensa este termo (art. 8º).
+{{/convenio}}
+{{^convenio}}
+§ O estágio não depende de convênio (art. 8º).
+{{/convenio}}
 
-## Jornada
+CLÁUSULA [plano] Do plano de atividades
+As atividades são as do plano do Anexo I, compatíveis com a formação do(a) ESTAGIÁRIO(A) e acordadas entre as três partes (art. 3º, III, e art. 7º, parágrafo único). À medida que o desempenho é avaliado, o plano se atualiza por aditivos.
+
+CLÁUSULA [vigencia] Da vigência
+O estágio vai de {{contrato.inicio}} a {{contrato.encerramento}}. Na mesma CONCEDENTE não passa de dois anos, exceto no caso previsto no art. 11.
+
+CLÁUSULA [jornada] Da jornada
+A jornada é de {{horas.semanal}} horas por semana, compatível com o horário escolar (art. 10).
 {{#horas.diaria}}
-Até {{horas.diaria}} horas por dia.
-
+§ São até {{horas.diaria}} horas por dia.
 {{/horas.diaria}}
-São {{horas.semanal}} horas por semana, no horário: {{horario}}. Nos períodos de avaliação a carga é reduzida, como diz o art. 10, § 2º, da lei.
+{{#horario}}
+§ O horário é: {{horario}}.
+{{/horario}}
+§ Nos períodos de verificação da aprendizagem, de que a INSTITUIÇÃO DE ENSINO avisa a CONCEDENTE no início do período letivo, a carga horária se reduz ao menos à metade (art. 10, § 2º).
+{{#local}}
 
-## Plano de atividades
-{{plano}}
+CLÁUSULA Do local
+O estágio se realiza em: {{local}}.
+{{/local}}
 
+CLÁUSULA Da supervisão e da orientação
 {{#supervisor.nome}}
-Supervisão na concedente: {{supervisor.nome}}.
-
+Supervisiona o estágio, pela CONCEDENTE, {{supervisor.qualificacao}} (art. 9º, III).
+{{/supervisor.nome}}
+{{^supervisor.nome}}
+A CONCEDENTE indica quem supervisiona o estágio, funcionário de seu quadro com formação ou experiência na área (art. 9º, III).
 {{/supervisor.nome}}
 {{#professor.nome}}
-Orientação na instituição: {{professor.nome}}.
-
+Orienta e avalia o estágio, pela INSTITUIÇÃO DE ENSINO, {{professor.qualificacao}} (art. 7º, III).
 {{/professor.nome}}
-## Bolsa e benefícios
+
+CLÁUSULA Da bolsa e dos benefícios
+{{#remunerado}}
+O(a) ESTAGIÁRIO(A) recebe bolsa de {{bolsa.valor}} ({{bolsa.extenso}}).
+{{/remunerado}}
+{{^remunerado}}
+O estágio não é remunerado.
+{{/remunerado}}
+{{#bolsa.tipo}}
+§ A bolsa é paga de forma {{bolsa.tipo}}.
+{{/bolsa.tipo}}
 ${money}
+CLÁUSULA Do recesso
+O(a) ESTAGIÁRIO(A) tem direito a recesso de {{recesso.diasAno}} dias a cada ano de estágio, ou proporcional, de preferência nas férias escolares e remunerado quando há bolsa (art. 13).
 
-${insurance}
+CLÁUSULA [seguro] Do seguro
+{{#seguro.apolice}}
+Durante o estágio vale em favor do(a) ESTAGIÁRIO(A) o seguro contra acidentes pessoais da apólice {{seguro.apolice}}, de {{seguro.seguradora}} (art. 9º, IV).
+{{/seguro.apolice}}
+{{^seguro.apolice}}
+A CONCEDENTE contrata em favor do(a) ESTAGIÁRIO(A) seguro contra acidentes pessoais, com apólice compatível com valores de mercado (art. 9º, IV).
+{{/seguro.apolice}}
 
-## Recesso
-O(a) estagiário(a) tem direito a recesso de {{recesso.diasAno}} dias por ano, ou proporcional, de preferência nas férias escolares (art. 13).
+CLÁUSULA Das obrigações da INSTITUIÇÃO DE ENSINO
+Cabe à INSTITUIÇÃO DE ENSINO (art. 7º):
+* avaliar as instalações da CONCEDENTE e sua adequação à formação do(a) ESTAGIÁRIO(A);
+* indicar professor orientador, que acompanha e avalia as atividades;
+* exigir relatório de atividades em prazo não superior a seis meses;
+* zelar pelo cumprimento deste termo e reorientar o(a) ESTAGIÁRIO(A) para outro local, se ele for descumprido;
+* comunicar as datas das avaliações escolares.
 
-## Obrigações e encerramento
-O estágio não cria vínculo de emprego. Termina no prazo, com o fim da matrícula, ou a qualquer tempo por vontade de uma das partes; a concedente entrega então o termo de realização (art. 9º, V).
+CLÁUSULA Das obrigações da CONCEDENTE
+Cabe à CONCEDENTE (arts. 9º e 14):
+* ofertar instalações que proporcionem aprendizagem social, profissional e cultural;
+* manter supervisor que acompanhe até {{concedente.porSupervisor}} estagiários ao mesmo tempo;
+* enviar à INSTITUIÇÃO DE ENSINO, ao menos a cada seis meses, relatório de atividades, com vista obrigatória ao(à) ESTAGIÁRIO(A);
+* entregar, no desligamento, termo de realização do estágio com as atividades, os períodos e a avaliação de desempenho;
+* manter à disposição da fiscalização os documentos que comprovam o estágio;
+* aplicar ao estágio a legislação de saúde e segurança no trabalho.
 
-${electronic}`,
+CLÁUSULA Das obrigações do(a) ESTAGIÁRIO(A)
+Cabe ao(à) ESTAGIÁRIO(A):
+* cumprir o plano de atividades e as normas da CONCEDENTE, e guardar sigilo do que conhecer;
+* apresentar os relatórios e as avaliações que lhe forem pedidos;
+* comunicar de imediato o trancamento, a conclusão ou a perda da matrícula.
+
+CLÁUSULA Da ausência de vínculo
+O estágio que segue a lei não cria vínculo de emprego (art. 3º); mantê-lo em desacordo com ela caracteriza vínculo (art. 15).
+
+CLÁUSULA Do encerramento
+O estágio termina no fim do prazo da {{cláusula vigencia}}, com a conclusão, o trancamento ou a perda da matrícula, pelo descumprimento deste termo, ou a qualquer tempo por vontade de uma das partes, comunicada às outras por escrito com cinco dias de antecedência.
+
+${privacy}
+
+${electronic}
+
+${court}
+${placeAndDate}
+
+ANEXO Plano de atividades
+Estudante: {{aluno.nome}}. Concedente: {{concedente.nome}}.
+
+{{plano}}`,
   'Termo de monitoria': `# Termo de monitoria nº {{contrato.numero}}
 
-## Partes
+As partes abaixo celebram este termo de monitoria:
+
 ${monitorParties}
 
-## Vigência e carga horária
-A monitoria vai de {{contrato.inicio}} a {{contrato.encerramento}}, com {{horas.semanal}} horas por semana, no horário: {{horario}}.
-
+CLÁUSULA Do objeto
+{{#proposta}}
+Este termo regula a monitoria prevista na proposta “{{proposta}}”.
+{{/proposta}}
+{{^proposta}}
+Este termo regula a monitoria que o(a) MONITOR(A) exerce na INSTITUIÇÃO DE ENSINO.
+{{/proposta}}
 {{#disciplinas}}
-Disciplinas: {{disciplinas}}.
-
+§ Disciplinas: {{disciplinas}}.
 {{/disciplinas}}
 {{#local}}
-Local: {{local}}.
-
+§ Local: {{local}}.
 {{/local}}
-## Plano de atividades
+
+CLÁUSULA [vigencia] Da vigência e da carga horária
+A monitoria vai de {{contrato.inicio}} a {{contrato.encerramento}}, com {{horas.semanal}} horas por semana, sem prejuízo das atividades escolares do(a) MONITOR(A).
+{{#horario}}
+§ O horário é: {{horario}}.
+{{/horario}}
+
+CLÁUSULA Das atividades
 {{plano}}
 
-## Bolsa e benefícios
+§ O(a) MONITOR(A) não substitui o professor, não corrige provas que valem nota e não faz serviços administrativos.
+
+CLÁUSULA Da orientação
+O(a) ORIENTADOR(A) planeja as atividades com o(a) MONITOR(A), acompanha a frequência e avalia o desempenho. O(a) MONITOR(A) registra as atividades e apresenta relatório no fim.
+
+CLÁUSULA Da bolsa
+{{#remunerado}}
+O(a) MONITOR(A) recebe bolsa de {{bolsa.valor}} ({{bolsa.extenso}}), enquanto durar a monitoria, sem renovação automática.
+{{/remunerado}}
+{{^remunerado}}
+A monitoria é voluntária, sem bolsa, com os mesmos deveres e o mesmo certificado.
+{{/remunerado}}
+{{#bolsa.tipo}}
+§ A bolsa é paga de forma {{bolsa.tipo}}.
+{{/bolsa.tipo}}
 ${money}
+{{#seguro.apolice}}
+CLÁUSULA Do seguro
+Durante a monitoria vale o seguro contra acidentes pessoais da apólice {{seguro.apolice}}, de {{seguro.seguradora}}.
 
-${insurance}
+{{/seguro.apolice}}
+CLÁUSULA Do vínculo e do encerramento
+A monitoria não cria vínculo de emprego. Termina no prazo, com o fim da matrícula, por vontade de uma das partes, ou por descumprimento deste termo, depois de ouvido(a) o(a) MONITOR(A).
 
-${electronic}`,
-  'Termo aditivo': `# Termo aditivo nº {{contrato.sequencia}} ao contrato {{contrato.numero}}
+${privacy}
 
-## Partes
-{{aluno.nome}}, CPF {{aluno.documento}}; {{concedente.nome}}; e {{instituicao.nome}}.
+${electronic}
 
-## O que muda
+${court}
+${placeAndDate}`,
+  'Termo aditivo': `# Termo aditivo nº {{contrato.aditivo}} ao termo nº {{contrato.numero}}
+
+As partes abaixo celebram este {{aditivo.ordinal}} termo aditivo ao termo nº {{contrato.numero}}, que vale desde {{vigencia.inicio}}:
+
+{{aluno.nome}}, CPF {{aluno.documento}};
+
+{{#responsavel.nome}}
+{{responsavel.qualificacao}};
+
+{{/responsavel.nome}}
+{{#concedente.nome}}
+{{concedente.nome}}, {{concedente.documento}};
+
+{{/concedente.nome}}
+{{instituicao.nome}}.
+
+CLÁUSULA Do que muda
 {{#aditivo.tipo}}
-{{aditivo.tipo}}: {{aditivo.descricao}}
-
+{{aditivo.tipo}}.
 {{/aditivo.tipo}}
-O contrato passa a valer de {{contrato.inicio}} a {{contrato.encerramento}}, com {{horas.semanal}} horas por semana. As demais cláusulas continuam como estavam.
+{{#aditivo.descricao}}
+{{aditivo.descricao}}
+{{/aditivo.descricao}}
 
-## Plano de atividades
+| O que muda | Como era | Como passa a ser |
+{{#alteracoes}}
+| {{assunto}} | {{antes}} | {{depois}} |
+{{/alteracoes}}
+
+CLÁUSULA Da vigência deste aditivo
+O que este aditivo muda vale a partir de {{contrato.inicio}}. O termo passa a terminar em {{contrato.encerramento}}, com {{horas.semanal}} horas por semana.
+
+CLÁUSULA Da ratificação
+As partes ratificam as demais cláusulas, que continuam como estavam.
+
+${electronic}
+
+${placeAndDate}
+{{#plano}}
+
+ANEXO Plano de atividades
 {{plano}}
+{{/plano}}`,
+  'Termo de rescisão': `# Termo de rescisão do contrato nº {{contrato.numero}}
 
-## Bolsa e benefícios
-${money}
-
-${insurance}
-
-${electronic}`,
-  'Termo de rescisão': `# Termo de rescisão do contrato {{contrato.numero}}
-
-{{aluno.nome}}, CPF {{aluno.documento}}, {{concedente.nome}} e {{instituicao.nome}} encerram em {{rescisao.data}} o contrato que ia de {{vigencia.inicio}} a {{contrato.encerramento}}.
-
+CLÁUSULA Do encerramento
+As partes do contrato nº {{contrato.numero}}, {{aluno.nome}}, CPF {{aluno.documento}}, {{concedente.eInstituicao}}, registram que ele, que vale desde {{vigencia.inicio}} e ia até {{contrato.encerramento}}, termina em {{rescisao.data}}, último dia de atividades.
 {{#rescisao.motivo}}
-Motivo: {{rescisao.motivo}}.
-
+§ Motivo: {{rescisao.motivo}}.
 {{/rescisao.motivo}}
-${electronic}`,
+
+CLÁUSULA Do que permanece
+São devidos a bolsa e os benefícios até o último dia e o recesso ainda não gozado. O seguro vale até esse dia. Continuam devidos o relatório final e o termo de realização.
+
+CLÁUSULA Do efeito
+O encerramento vale na data acima, e a assinatura dos demais registra sua ciência.
+
+${electronic}
+
+${placeAndDate}`,
   'Termo de realização': `# Termo de realização de estágio
 
-{{concedente.nome}}, {{concedente.documento}}, declara, como pede o art. 9º, V, da Lei 11.788/2008, que {{aluno.nome}}, CPF {{aluno.documento}}, realizou estágio de {{vigencia.inicio}} a {{vigencia.fim}}, com {{horas.semanal}} horas por semana.
+{{concedente.qualificacao}}, declara, como pede o art. 9º, V, da Lei nº 11.788/2008, que {{aluno.qualificacao}}, realizou estágio de {{vigencia.inicio}} a {{vigencia.fim}}, com {{horas.semanal}} horas por semana, conforme o termo de compromisso nº {{contrato.numero}}.
 
 ## Atividades
 {{plano}}
@@ -157,9 +303,10 @@ ${electronic}`,
 
 {{/desempenho}}
 {{#supervisor.nome}}
-Supervisão: {{supervisor.nome}}.
+Supervisionou o estágio {{supervisor.qualificacao}}.
 
-{{/supervisor.nome}}`,
+{{/supervisor.nome}}
+${placeAndDate}`,
   Declaração: `# Declaração
 
 {{instituicao.nome}} declara que {{aluno.nome}}, CPF {{aluno.documento}}, matrícula {{aluno.matricula}}, do curso {{curso}}, tem com ela o contrato {{contrato.numero}} ({{contrato.tipo}}), de {{contrato.inicio}} a {{contrato.encerramento}}.
@@ -187,43 +334,41 @@ Emitido em {{data}}.`,
 Auxilia as partes, como agente de integração (art. 5º), {{agente.qualificacao}}.
 
 {{/agente.nome}}
-## 1. Objeto
+CLÁUSULA Do objeto
 A CONCEDENTE oferece oportunidades de estágio, obrigatório ou não, a estudantes que frequentam regularmente cursos da INSTITUIÇÃO DE ENSINO. O estágio é ato educativo escolar supervisionado e faz parte do projeto pedagógico do curso (art. 1º).
 
 {{#cursos}}
 Este instrumento se aplica aos cursos: {{cursos}}.
 
 {{/cursos}}
-## 2. Termo de compromisso e plano de atividades
+CLÁUSULA Do termo de compromisso e do plano de atividades
 Este instrumento não dispensa o termo de compromisso (art. 8º, parágrafo único). Cada estágio começa depois que o estudante, a CONCEDENTE e a INSTITUIÇÃO DE ENSINO o assinam. O plano de atividades acompanha o termo e é atualizado por aditivos, à medida que o desempenho do estudante é avaliado (art. 7º, parágrafo único). As atividades são compatíveis com a formação e o horário do curso.
 
-## 3. Obrigações da INSTITUIÇÃO DE ENSINO
+CLÁUSULA Das obrigações da INSTITUIÇÃO DE ENSINO
 Conforme o art. 7º da lei:
+* celebrar o termo de compromisso e indicar as condições de adequação do estágio à proposta pedagógica, à etapa e ao calendário do curso;
+* avaliar as instalações da CONCEDENTE e sua adequação à formação do estudante;
+* indicar professor orientador, da área do estágio, que acompanha e avalia as atividades;
+* exigir do estudante relatório de atividades em prazo não superior a seis meses;
+* zelar pelo cumprimento do termo e reorientar o estudante para outro local, se as normas forem descumpridas;
+* elaborar normas e instrumentos de avaliação dos estágios;
+* comunicar à CONCEDENTE, no início do período letivo, as datas das avaliações escolares.
 
-- celebrar o termo de compromisso e indicar as condições de adequação do estágio à proposta pedagógica, à etapa e ao calendário do curso;
-- avaliar as instalações da CONCEDENTE e sua adequação à formação do estudante;
-- indicar professor orientador, da área do estágio, que acompanha e avalia as atividades;
-- exigir do estudante relatório de atividades em prazo não superior a seis meses;
-- zelar pelo cumprimento do termo e reorientar o estudante para outro local, se as normas forem descumpridas;
-- elaborar normas e instrumentos de avaliação dos estágios;
-- comunicar à CONCEDENTE, no início do período letivo, as datas das avaliações escolares.
-
-## 4. Obrigações da CONCEDENTE
+CLÁUSULA Das obrigações da CONCEDENTE
 Conforme o art. 9º da lei:
-
-- celebrar o termo de compromisso e zelar por seu cumprimento;
-- ofertar instalações que proporcionem aprendizagem social, profissional e cultural;
-- indicar funcionário de seu quadro, com formação ou experiência na área do curso, para orientar e supervisionar até {{supervisor.estagiarios}} estagiários ao mesmo tempo;
-- entregar, no desligamento, o termo de realização do estágio, com as atividades, os períodos e a avaliação de desempenho;
-- manter à disposição da fiscalização os documentos que comprovem a relação de estágio;
-- enviar à INSTITUIÇÃO DE ENSINO, ao menos a cada seis meses, relatório de atividades, com vista obrigatória ao estagiário.
+* celebrar o termo de compromisso e zelar por seu cumprimento;
+* ofertar instalações que proporcionem aprendizagem social, profissional e cultural;
+* indicar funcionário de seu quadro, com formação ou experiência na área do curso, para orientar e supervisionar até {{supervisor.estagiarios}} estagiários ao mesmo tempo;
+* entregar, no desligamento, o termo de realização do estágio, com as atividades, os períodos e a avaliação de desempenho;
+* manter à disposição da fiscalização os documentos que comprovem a relação de estágio;
+* enviar à INSTITUIÇÃO DE ENSINO, ao menos a cada seis meses, relatório de atividades, com vista obrigatória ao estagiário.
 
 A CONCEDENTE respeita a jornada (art. 10), a duração de até dois anos (art. 11), a bolsa e o auxílio-transporte do estágio não obrigatório (art. 12), o recesso (art. 13), a saúde e a segurança no trabalho (art. 14) e o número máximo de estagiários (art. 17). O estágio que segue a lei não cria vínculo de emprego (art. 3º).
 
-## 5. Seguro
+CLÁUSULA Do seguro
 A CONCEDENTE contrata em favor do estagiário seguro contra acidentes pessoais, com apólice compatível com valores de mercado, conforme o termo de compromisso (art. 9º, IV). No estágio obrigatório, a INSTITUIÇÃO DE ENSINO pode assumi-lo (art. 9º, parágrafo único).
 
-## 6. Vigência e encerramento
+CLÁUSULA Da vigência e do encerramento
 {{#convenio.termino}}
 Este instrumento vale de {{convenio.inicio}} a {{convenio.termino}}.
 
@@ -239,13 +384,13 @@ Ao término, renova-se por prazo igual, salvo manifestação em contrário de um
 Pode ser alterado por aditivo e encerrado por qualquer das partes, por escrito. Os estágios em andamento continuam até o fim de seus termos de compromisso.
 
 {{#foro}}
-## 7. Foro
+CLÁUSULA Do foro
 As partes elegem o foro de {{foro}} para as questões que não resolverem por acordo.
 
 {{/foro}}
 ${electronic}
 
 {{#foro}}
-{{foro}}, {{data}}.
+{{foro}}, {{dataExtenso}}.
 {{/foro}}`,
 }

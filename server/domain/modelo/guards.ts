@@ -58,7 +58,9 @@ const essential: Readonly<Record<TipoDocumento, readonly CampoDocumento[]>> = {
 const essencialDito: Guard<Modelo> = () => ({
   judge: ({ tipo, corpo }) => {
     const present = namesIn(corpo)
-    const missing = (essential[tipo as TipoDocumento] ?? []).filter((name) => !present.has(name))
+    const missing = (essential[tipo as TipoDocumento] ?? []).filter(
+      (name) => !present.has(name) && !present.has(name.replace(/\.nome$/, '.qualificacao')),
+    )
     if (missing.length === 0) return []
     const proposta = missing.map((name) => `{{${name}}}`).join(', ')
     const mensagem = said('modelo.documentoDesteTipoPrecisaDizer', { nomes: proposta })
