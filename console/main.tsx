@@ -8,7 +8,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, ready } from './App.tsx'
 import { queryClient } from './api/platform.ts'
-import { cssVariables, theme } from './theme/theme.ts'
+import { text } from './text/text.ts'
+import { cssVariables, themeWith } from './theme/theme.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 // Nonce for the styles that lock scrolling behind dialogs; Mantine gets it below.
@@ -17,7 +18,7 @@ setNonce(nonce)
 const page = (
   <StrictMode>
     <MantineProvider
-      theme={theme}
+      theme={themeWith(text.seePassword)}
       cssVariablesResolver={cssVariables}
       getStyleNonce={() => nonce}
       colorSchemeManager={localStorageColorSchemeManager({ key: 'vinculo.cores' })}

@@ -32,6 +32,7 @@ export const text = spoken({
     help: 'Ajuda',
     reference: 'Referência da API',
     curl: 'Ver como curl',
+    seePassword: 'Mostrar ou ocultar a senha',
     signIn: {
       title: 'Entrar',
       again: 'Sua sessão terminou',
@@ -143,6 +144,10 @@ export const text = spoken({
       readAs: (value: string) => `Será gravado ${value}.`,
       only: 'Preenchido: é a única opção.',
       removed: 'Retirado: não serve para o que foi escolhido acima.',
+      whole: (min: number, max: number | undefined) =>
+        max === undefined
+          ? `Use um número inteiro, no mínimo ${min}.`
+          : `Use um número inteiro de ${min} a ${max}.`,
       attention: (count: number) =>
         count === 1 ? '1 campo precisa de atenção.' : `${count} campos precisam de atenção.`,
       unchanged: 'Nada mudou: altere algum campo, ou volte.',
@@ -190,6 +195,7 @@ export const text = spoken({
     help: 'Help',
     reference: 'API reference',
     curl: 'See as curl',
+    seePassword: 'Show or hide the password',
     signIn: {
       title: 'Sign in',
       again: 'Your session has ended',
@@ -301,6 +307,10 @@ export const text = spoken({
       readAs: (value) => `Will be stored as ${value}.`,
       only: 'Filled in: there is no other choice.',
       removed: 'Removed: it does not fit what was chosen above.',
+      whole: (min, max) =>
+        max === undefined
+          ? `Use a whole number, at least ${min}.`
+          : `Use a whole number from ${min} to ${max}.`,
       attention: (count) => (count === 1 ? '1 field needs attention.' : `${count} fields need attention.`),
       unchanged: 'Nothing has changed: change a field, or go back.',
     },

@@ -4,6 +4,7 @@ import {
   createTheme,
   type MantineColorsTuple,
   type ModalProps,
+  type PasswordInputProps,
 } from '@mantine/core'
 import { tones } from '../../catalogue/machines/machine.ts'
 import { accent, type Scheme, schemes } from './tokens.ts'
@@ -22,25 +23,32 @@ const shades = (colour: string): MantineColorsTuple => [
   '#14255B',
 ]
 
-export const theme = createTheme({
-  primaryColor: 'vinculo',
-  primaryShade: 6,
-  colors: { vinculo: shades(accent) },
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
-  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
-  headings: { fontWeight: '600', sizes: { h1: { fontSize: '1.5rem' }, h2: { fontSize: '1.125rem' } } },
-  defaultRadius: 'sm',
-  cursorType: 'pointer',
-  focusRing: 'auto',
-  respectReducedMotion: true,
-  // By name: importing the components would load them with the first page.
-  components: {
-    // Colour alone does not distinguish a link from text.
-    Anchor: { defaultProps: { underline: 'always' } satisfies AnchorProps },
-    // A page has one banner landmark, and the header of a dialog is none.
-    Modal: { defaultProps: { attributes: { header: { role: 'none' } } } satisfies Partial<ModalProps> },
-  },
-})
+/** `seePassword` names the button that shows a password. */
+export const themeWith = (seePassword: string) =>
+  createTheme({
+    primaryColor: 'vinculo',
+    primaryShade: 6,
+    colors: { vinculo: shades(accent) },
+    fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+    fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
+    headings: { fontWeight: '600', sizes: { h1: { fontSize: '1.5rem' }, h2: { fontSize: '1.125rem' } } },
+    defaultRadius: 'sm',
+    cursorType: 'pointer',
+    focusRing: 'auto',
+    respectReducedMotion: true,
+    // By name: importing the components would load them with the first page.
+    components: {
+      // Colour alone does not distinguish a link from text.
+      Anchor: { defaultProps: { underline: 'always' } satisfies AnchorProps },
+      PasswordInput: {
+        defaultProps: {
+          visibilityToggleButtonProps: { 'aria-label': seePassword },
+        } satisfies PasswordInputProps,
+      },
+      // A page has one banner landmark, and the header of a dialog is none.
+      Modal: { defaultProps: { attributes: { header: { role: 'none' } } } satisfies Partial<ModalProps> },
+    },
+  })
 
 const named = (scheme: Scheme): Record<string, string> => ({
   '--mantine-color-body': scheme.page.ground,
