@@ -38,9 +38,9 @@ export function Refusals({ label, noun, rows, state, refused }: Props) {
       keyOf={({ id }) => Number(id)}
       nameOf={(outcome) => calledIn(rowOf(outcome), noun)}
       pathOf={({ id }) => pathOf({ noun: noun.listings[0].noun, id: Number(id) })}
-      more={(outcome) => (
+      more={(outcome, { varies }) => (
         <RemedyContext value={remediesOf(outcome)}>
-          <Findings findings={outcome.achados as readonly Finding[]} brief />
+          <Findings findings={outcome.achados as readonly Finding[]} brief={!varies} />
         </RemedyContext>
       )}
     />

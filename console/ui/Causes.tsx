@@ -17,7 +17,7 @@ interface Props<T> {
   keyOf: (record: T) => string | number
   nameOf: (record: T) => string
   /** What else is to be said about one record. */
-  more?: (record: T) => ReactNode
+  more?: (record: T, cause: Cause<T>) => ReactNode
   /** Address of the record's page. */
   pathOf?: (record: T) => string | undefined
   /** How many there are; otherwise counted as records. */
@@ -26,7 +26,7 @@ interface Props<T> {
 
 /** Each cause with its records folded below; a single record is shown at once. */
 export function Causes<T>({ label, causes, keyOf, nameOf, more, pathOf, count = text.records }: Props<T>) {
-  const one = (record: T) => {
+  const one = (record: T, cause: Cause<T>) => {
     const to = pathOf?.(record)
     return (
       <>
@@ -37,40 +37,46 @@ export function Causes<T>({ label, causes, keyOf, nameOf, more, pathOf, count = 
         ) : (
           nameOf(record)
         )}
-        {more?.(record)}
+        {more?.(record, cause)}
       </>
     )
   }
   return (
     <List size="sm" spacing="sm" aria-label={label}>
-      {causes.map(({ mensagem, achados, records }) => (
-        <List.Item key={`${mensagem} ${achados.join(' ')}`} styles={{ itemWrapper: { alignItems: 'start' } }}>
-          <Stack gap={2}>
-            <Text size="sm">
-              <b>{count(records.length)}</b>: {mensagem}
-            </Text>
-            {achados.map((each) => (
-              <Text key={each} size="sm">
-                {each}
+      {causes.map((cause) => {
+        const { mensagem, achados, records } = cause
+        return (
+          <List.Item
+            key={`${mensagem} ${achados.join(' ')}`}
+            styles={{ itemWrapper: { alignItems: 'start' } }}
+          >
+            <Stack gap={2}>
+              <Text size="sm">
+                <b>{count(records.length)}</b>: {mensagem}
               </Text>
-            ))}
-            {records.length === 1 ? (
-              <Text size="sm" component="div">
-                {one(records[0]!)}
-              </Text>
-            ) : (
-              <details>
-                <summary>{text.which}</summary>
-                <List size="sm">
-                  {records.map((record) => (
-                    <List.Item key={keyOf(record)}>{one(record)}</List.Item>
-                  ))}
-                </List>
-              </details>
-            )}
-          </Stack>
-        </List.Item>
-      ))}
+              {achados.map((each) => (
+                <Text key={each} size="sm">
+                  {each}
+                </Text>
+              ))}
+              {records.length === 1 ? (
+                <Text size="sm" component="div">
+                  {one(records[0]!, cause)}
+                </Text>
+              ) : (
+                <details>
+                  <summary>{text.which}</summary>
+                  <List size="sm">
+                    {records.map((record) => (
+                      <List.Item key={keyOf(record)}>{one(record, cause)}</List.Item>
+                    ))}
+                  </List>
+                </details>
+              )}
+            </Stack>
+          </List.Item>
+        )
+      })}
     </List>
   )
 }
