@@ -35,6 +35,8 @@ export interface FormField {
   /** Asked for at once where this other field of the form has one of these values. */
   expectedBy?: { field: string; values: readonly string[] }
   control: Control
+  /** Inclusive limits of a number. */
+  limits?: { min: number; max?: number }
   /** Never stored outside the page. */
   guarded: boolean
   /** Punctuation that the input shows. */
@@ -129,6 +131,9 @@ export function formField(name: string, field: Field): FormField {
     required: field.required && !field.unless,
     control: controlOf(field),
     guarded: field.guarded !== undefined,
+    ...(field.kind === 'numeric' && {
+      limits: { min: field.min ?? 0, ...(field.max !== undefined && { max: field.max }) },
+    }),
     ...(field.neededBy && { neededBy: field.neededBy }),
     ...(field.expectedBy && { expectedBy: field.expectedBy }),
     ...(maskOf(name, field) && { mask: maskOf(name, field) as Mask }),
@@ -275,19 +280,46 @@ export function isIn(fields: readonly FormField[], path: string): boolean {
   return field !== undefined && (!rest || ('fields' in field.control && isIn(field.control.fields, rest)))
 }
 
-/** Paths of required fields that are empty. */
-export function missingIn(fields: readonly FormField[], typed: Typed, within = ''): string[] {
-  return fields.flatMap((field) => {
+interface Placed {
+  field: FormField
+  place: string
+  value: TypedValue | undefined
+  typed: Typed
+}
+
+/** The fields of a form with their paths and values; those of groups and of filled rows follow. */
+function placesIn(fields: readonly FormField[], typed: Typed, within = ''): Placed[] {
+  return fields.flatMap((field): Placed[] => {
     const { name, control } = field
-    const required = isRequired(field, typed)
     const place = within + name
     const value = typed[name]
-    if (control.kind === 'group') return missingIn(control.fields, (value ?? {}) as Typed, `${place}.`)
-    if (control.kind === 'rows') {
-      const rows = ((value ?? []) as readonly Typed[]).filter((row) => !isEmpty(row))
-      const missing = rows.flatMap((row, at) => missingIn(control.fields, row, `${place}[${at + 1}].`))
-      return required && rows.length === 0 ? [place] : missing
-    }
-    return required && isEmpty(value) ? [place] : []
+    if (control.kind === 'group') return placesIn(control.fields, (value ?? {}) as Typed, `${place}.`)
+    const rows =
+      control.kind === 'rows' ? ((value ?? []) as readonly Typed[]).filter((row) => !isEmpty(row)) : []
+    const inner = 'fields' in control ? control.fields : []
+    return [
+      { field, place, value, typed },
+      ...rows.flatMap((row, at) => placesIn(inner, row, `${place}[${at + 1}].`)),
+    ]
   })
 }
+
+/** Paths of required fields that are empty. */
+export const missingIn = (fields: readonly FormField[], typed: Typed): string[] =>
+  placesIn(fields, typed).flatMap(({ field, place, value, typed: around }) =>
+    isRequired(field, around) && isEmpty(value) ? [place] : [],
+  )
+
+/** Messages by path of numbers that are not whole or exceed their limits. */
+export const unfitNumbersIn = (
+  fields: readonly FormField[],
+  typed: Typed,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    placesIn(fields, typed).flatMap(({ field: { control, limits }, place, value }) => {
+      if (!limits || control.kind !== 'number' || typeof value !== 'string' || isEmpty(value)) return []
+      const { min, max } = limits
+      const fits = /^\s*-?\d+\s*$/.test(value) && Number(value) >= min && Number(value) <= (max ?? Infinity)
+      return fits ? [] : [[place, shared.form.whole(min, max)]]
+    }),
+  )

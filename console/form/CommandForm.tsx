@@ -14,6 +14,7 @@ import {
   isIn,
   missingIn,
   type Typed,
+  unfitNumbersIn,
 } from '../derive/controls.ts'
 import { mayOpen } from '../derive/doors.ts'
 import { fieldErrors } from '../derive/field-errors.ts'
@@ -44,6 +45,8 @@ interface Props {
   draft: string
   busy: boolean
   error: unknown
+  /** Error of a check made while the form is filled; its fields are marked, without leading to them. */
+  hint?: unknown
   /** `version` is the one whose changes were shown here, after the record had changed meanwhile. */
   onSubmit: (told: Told, onDone: () => void, version?: number) => void
   onClose?: () => void
@@ -74,6 +77,8 @@ export interface FormSection {
 export interface Writing {
   fields: readonly FormField[]
   typed: Typed
+  /** Whether a number exceeds its limits. */
+  isUnfit: boolean
   /** `called` is the name of the record that the value refers to, if the field cannot know it. */
   change: (name: string, value: string, called?: string) => void
   /** Focuses a field, also one that is folded. */
@@ -86,7 +91,7 @@ export interface Writing {
 export function CommandForm(props: Props) {
   const { command, record, given, draft, busy, error, onSubmit, onClose, onSimulate, sections, beside } =
     props
-  const { rest, without, initial, about, below } = props
+  const { rest, without, initial, about, below, hint } = props
   const session = useSession()
   const asked = asProven(formOf(command.input), command, session.metodo)
   const all = fillable(asked, (noun) => nounRoutes.some((one) => one.noun === noun && mayOpen(session, one)))
@@ -123,8 +128,12 @@ export function CommandForm(props: Props) {
   const senseless = without?.(typed) ?? []
   const fields = all.filter(({ name }) => !senseless.includes(name))
   const missing = tried ? missingIn(fields, typed) : []
+  const unfit = unfitNumbersIn(fields, typed)
+  const isUnfit = Object.keys(unfit).length > 0
   const errors = {
+    ...fieldErrors(hint),
     ...fieldErrors(refusal),
+    ...unfit,
     ...Object.fromEntries(missing.map((place) => [place, text.move.missing])),
   }
   const wrong = Object.entries(errors).filter(([place]) => isIn(fields, place))
@@ -167,7 +176,7 @@ export function CommandForm(props: Props) {
     )
   const isComplete = () => {
     setTried(true)
-    const complete = missingIn(fields, typed).length === 0
+    const complete = !isUnfit && missingIn(fields, typed).length === 0
     if (!complete) setAttempts(attempts + 1)
     return complete
   }
@@ -188,6 +197,7 @@ export function CommandForm(props: Props) {
   const writing: Writing = {
     fields,
     typed,
+    isUnfit,
     change: changeOne,
     goTo: (name) => setSought({ name }),
     toldOf: (now) => inputOf(fields, now, before?.typed),

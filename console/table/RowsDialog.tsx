@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/c
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import type { Finding } from '../../client/types.ts'
 import { useCommand } from '../api/hooks.ts'
@@ -10,7 +10,8 @@ import { ask } from '../api/platform.ts'
 import { useReading } from '../api/reading.ts'
 import { forMany, type Outcome, ownFields } from '../derive/bulk.ts'
 import { columnsOf, valueAt } from '../derive/columns.ts'
-import type { FormField, Typed } from '../derive/controls.ts'
+import { type FormField, isIn, type Typed } from '../derive/controls.ts'
+import { fieldErrors } from '../derive/field-errors.ts'
 import { day, number } from '../derive/format.ts'
 import { calledIn, type Noun } from '../derive/noun.ts'
 import { CommandForm, type Writing } from '../form/CommandForm.tsx'
@@ -101,6 +102,7 @@ export function RowsDialog({ noun, command, rows, onRefused, onClose }: Props) {
   const [own, setOwn] = useState<Readonly<Record<number, Typed>>>({})
   const [out, setOut] = useState<ReadonlySet<number>>(new Set())
   const [error, setError] = useState<unknown>(null)
+  const [hint, setHint] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
   const [sent, setSent] = useState(false)
@@ -150,7 +152,7 @@ export function RowsDialog({ noun, command, rows, onRefused, onClose }: Props) {
         <Stack>
           <Text size="sm">{say(command.description)}</Text>
           <CommandForm
-            {...{ error, onClose, busy }}
+            {...{ error, hint, onClose, busy }}
             command={forMany(command)}
             about={{ registros }}
             draft={`${command.id}.varios`}
@@ -159,6 +161,7 @@ export function RowsDialog({ noun, command, rows, onRefused, onClose }: Props) {
               <Rows
                 {...{ noun, command, out, own, leave, writing, registros }}
                 rows={wanted}
+                onChecked={setHint}
                 onOwn={(id, name, value) => {
                   const { [name]: _, ...rest } = own[id] ?? {}
                   setOwn({ ...own, [id]: value ? { ...rest, [name]: value } : rest })
@@ -187,14 +190,25 @@ interface RowsProps extends Pick<Props, 'noun' | 'command' | 'rows'> {
   writing: Writing
   leave: (ids: readonly number[], left: boolean) => void
   onOwn: (id: number, name: string, value: string) => void
+  /** Called with the error of the check, or null. */
+  onChecked: (error: unknown) => void
 }
 
 /** The records with their own values, and what the rules say of each. */
-function Rows({ noun, command, rows, registros, out, own, writing, leave, onOwn }: RowsProps) {
+function Rows(props: RowsProps) {
+  const { noun, command, rows, registros, out, own, writing, leave, onOwn, onChecked } = props
   const common = writing.toldOf(writing.typed)
   const fields = ownFields(command)
   const [asked] = useDebouncedValue({ common, registros }, pauseLong)
-  const { data, error, isFetching, refetch } = useChecked(command, asked.common, asked.registros, fields)
+  const { data, error, isFetching, refetch } = useChecked(
+    command,
+    asked.common,
+    asked.registros,
+    fields,
+    !writing.isUnfit,
+  )
+  useEffect(() => onChecked(error), [error, onChecked])
+  const besides = Object.entries(fieldErrors(error)).filter(([place]) => !isIn(writing.fields, place))
   const judged = rows.flatMap(({ id }) => (out.has(id) ? [] : (data?.get(id) ?? [])))
   const refused = rows.flatMap(({ id }) => (!out.has(id) && data?.get(id)?.aceito === false ? [id] : []))
   const nameOf = ({ row }: Selected) => calledIn(row, noun)
@@ -251,7 +265,9 @@ function Rows({ noun, command, rows, registros, out, own, writing, leave, onOwn 
   ]
   return (
     <Stack gap="xs">
-      {error && <Notice error={error} onRetry={() => void refetch()} />}
+      {error && (besides.length > 0 || Object.keys(fieldErrors(error)).length === 0) && (
+        <Notice error={error} besides={besides.map(([, words]) => words)} onRetry={() => void refetch()} />
+      )}
       <Group justify="space-between">
         <Text size="sm" role="status">
           {isFetching
@@ -283,9 +299,10 @@ function useChecked(
   common: Told,
   registros: readonly ({ id: number } & Told)[],
   fields: readonly FormField[],
+  fit: boolean,
 ) {
   const filled = (one: Told) => fields.every(({ name }) => one[name])
-  const enabled = registros.length > 0 && (Object.keys(common).length > 0 || registros.every(filled))
+  const enabled = fit && registros.length > 0 && (Object.keys(common).length > 0 || registros.every(filled))
   return useReading({
     queryKey: [command.noun, command.id, common, registros],
     queryFn: async ({ signal }): Promise<Outcomes> => {

@@ -106,6 +106,13 @@ describe('ending, correcting and extending contracts in the console', () => {
     await page.getByRole('button', { name: 'Prorrogar', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Preencha os campos acima para conferir.').waitFor()
+    for (const wrong of ['0', '-2', '1,5', '99']) {
+      await dialog.getByLabel('Meses').fill(wrong)
+      await dialog.getByText('Use um número inteiro de 1 a 24.').waitFor()
+      await dialog.getByRole('button', { name: 'Prorrogar', exact: true }).click()
+      await dialog.locator('[name=meses][aria-invalid=true]:focus').waitFor()
+    }
+    await shot('extend-wrong')
     await dialog.getByLabel('Meses').fill('6')
     await dialog.getByText('1 de 3 seriam recusados.').waitFor()
     const row = (name: string) => dialog.getByRole('row').filter({ hasText: name })
