@@ -25,8 +25,16 @@ export const readingOf = <D extends ListingOperation | RecordOperation>(declarat
 export const useListing = <D extends ListingOperation>(declaration: D, input: Input<D>) =>
   useReading({ ...readingOf(declaration, input), placeholderData: keepPreviousData })
 
-export const useRecord = <D extends RecordOperation>(declaration: D, input: Input<D>) =>
-  useReading(readingOf(declaration, input))
+/** `again` tells from the record how many milliseconds later it is read again, if at all. */
+export const useRecord = <D extends RecordOperation>(
+  declaration: D,
+  input: Input<D>,
+  again: (record: Answer<D>) => number | false = () => false,
+) =>
+  useReading({
+    ...readingOf(declaration, input),
+    refetchInterval: ({ state }) => (state.data ? again(state.data) : false),
+  })
 
 interface Asking {
   /** Polling interval in milliseconds, while the page is visible. */

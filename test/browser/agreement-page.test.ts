@@ -75,7 +75,6 @@ describe('the page of an agreement', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Enviar para assinatura' }).click()
     await page.getByRole('listitem').filter({ hasText: 'Rita Nunes' }).waitFor()
     while (await makeDocuments(site.world.context));
-    await page.reload()
     await page.getByRole('listitem').filter({ hasText: 'Rita Nunes' }).getByText('Não enviado').waitFor()
     await page.getByRole('button', { name: /^Ler: Convênio CV 7-2026/ }).waitFor()
     await assertReadable(page, 'an agreement that waits for signatures')

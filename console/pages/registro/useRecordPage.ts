@@ -8,6 +8,7 @@ import { queryClient } from '../../api/platform.ts'
 import { changedPart } from '../../derive/changed-part.ts'
 import { valueAt } from '../../derive/columns.ts'
 import { mayCall, partyOf } from '../../derive/doors.ts'
+import { drawingPauses } from '../../derive/drawing.ts'
 import { commandOf, type NounPage, stateIn, titleOf } from '../../derive/noun.ts'
 import { tellsOf } from '../../derive/outcome.ts'
 import { named, recordPath } from '../../derive/record-path.ts'
@@ -35,7 +36,8 @@ export function useRecordPage(
   const session = useSession()
   // An address that names no record asks for one that cannot exist.
   const asked = (named(params) ?? { id: 0 }) as { id: number }
-  const { data, error, refetch } = useRecord(record, asked)
+  const [pauses] = useState(() => drawingPauses())
+  const { data, error, refetch } = useRecord(record, asked, ({ registro }) => pauses(registro))
   const told = useLocation({ select: ({ state }) => state.told })
   const [effect, setEffect] = useState<Effect>({ told: told ?? '', part: undefined })
   const state = stateIn(noun, record.element) ?? ''
