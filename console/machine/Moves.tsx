@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
-import type { Action } from '../../client/types.ts'
+import { type Right, rights } from '../../catalogue/doors.ts'
+import type { Action, Finding } from '../../client/types.ts'
 import { useSession } from '../api/hooks.ts'
 import { beginningAt } from '../derive/begins.ts'
 import { valueAt } from '../derive/columns.ts'
@@ -103,9 +104,17 @@ export function Moves({
           })}
         </Group>
       )}
-      {closed.map((action) => (
-        <ClosedMove key={action.comando} {...{ action, brief }} label={labelOf(noun, action)} />
-      ))}
+      {alike(closed).map(([action, ...others]) =>
+        others.length === 0 ? (
+          <ClosedMove key={action.comando} {...{ action, brief }} label={labelOf(noun, action)} />
+        ) : (
+          <ClosedMoves
+            key={action.comando}
+            findings={action.achados}
+            labels={[action, ...others].map((one) => labelOf(noun, one))}
+          />
+        ),
+      )}
       {chosen && command && (
         <MoveDialog
           key={chosen.comando}
@@ -144,7 +153,44 @@ const ends = ({ machine }: Noun, { movimento, para }: Action) =>
 const mainMove = (noun: Noun, record: object) =>
   noun.machine && pathToGoal(noun.machine, stateOf(noun, record))[0]?.name
 
-/** Focusable for screen readers, but without effect; the reason stands below. */
+/** Closed actions by their reasons. */
+const alike = (closed: readonly Action[]) =>
+  [...Map.groupBy(closed, ({ achados }) => JSON.stringify(achados)).values()] as [Action, ...Action[]][]
+
+/** Several actions closed for the same reasons, in one line to unfold. */
+function ClosedMoves({ findings, labels }: { findings: readonly Finding[]; labels: readonly string[] }) {
+  const reason = useId()
+  const needed = findings.map(({ regra, limite }) =>
+    regra === 'permissao' && limite in rights ? say(rights[limite as Right]) : undefined,
+  )
+  const title = needed.every((right) => right !== undefined)
+    ? recordText.closedByRight(labels.length, needed.join('”, “'))
+    : recordText.closedAlike(labels.length, findings.map(({ mensagem }) => mensagem).join(' '))
+  return (
+    <details>
+      <summary>{title}</summary>
+      <Stack gap="xs" mt="xs">
+        <div id={reason}>
+          <Findings findings={findings} />
+        </div>
+        <Group gap="xs">
+          {labels.map((label) => (
+            <ClosedButton key={label} {...{ label, reason }} />
+          ))}
+        </Group>
+      </Stack>
+    </details>
+  )
+}
+
+/** Focusable for screen readers, but without effect. */
+const ClosedButton = ({ label, reason }: { label: string; reason: string }) => (
+  <Button variant="default" aria-disabled="true" data-disabled aria-describedby={reason}>
+    {label}
+  </Button>
+)
+
+/** A closed action with its reason below. */
 function ClosedMove({ action, label, brief }: { action: Action; label: string; brief: boolean }) {
   const reason = useId()
   const title = recordText.closed(label)
@@ -152,9 +198,7 @@ function ClosedMove({ action, label, brief }: { action: Action; label: string; b
   const waits = brief && action.movimento !== '' && !action.achados.some(({ regra }) => regra === 'permissao')
   return (
     <Stack gap={4} align="start">
-      <Button variant="default" aria-disabled="true" data-disabled aria-describedby={reason}>
-        {label}
-      </Button>
+      <ClosedButton {...{ label, reason }} />
       {waits ? (
         <details id={reason}>
           <summary>{title}</summary>
