@@ -50,6 +50,31 @@ export const searchFor = (asked: string): string =>
 export const numberIn = (asked: string): number | undefined =>
   /^\d{1,10}$/.test(asked) && Number(asked) > 0 ? Number(asked) : undefined
 
+/**
+ * A number with what people call its record in front, as "contrato 45" or "termo nº 45-2". `words` are those for
+ * the nouns; the answer has the nouns that are meant, and the number as typed.
+ */
+export function namedNumber(
+  asked: string,
+  words: Readonly<Record<string, string>>,
+): { nouns: readonly string[]; number: string } | undefined {
+  const [, word = '', number] = /^(\p{L}[\p{L}-]+)\s+(?:n[.ºo°]*\s*)?(\d[\d./-]*)$/iu.exec(asked) ?? []
+  if (!number) return undefined
+  const wanted = folded(word)
+  const nouns = Object.keys(words).filter((noun) =>
+    folded(words[noun]!)
+      .split(/\s+/)
+      .some((one) => one === wanted || one === `${wanted}s` || one === `${wanted}es`),
+  )
+  return nouns.length > 0 ? { nouns, number } : undefined
+}
+
+/** Answers up to the first one that is still awaited, so that later ones are only added below. */
+export function inOrder<T>(answers: readonly { data: readonly T[] | undefined; isFetching: boolean }[]): T[] {
+  const awaited = answers.findIndex(({ data, isFetching }) => data === undefined && isFetching)
+  return (awaited < 0 ? answers : answers.slice(0, awaited)).flatMap(({ data }) => data ?? [])
+}
+
 /** Whether the input is long enough to search records: two letters, or the digit of a number. */
 export const isEnough = (asked: string): boolean => asked.length > 1 || numberIn(asked) !== undefined
 

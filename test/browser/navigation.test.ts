@@ -163,6 +163,8 @@ describe('finding the way', () => {
         ['incluir convênio', /^Incluir convênio/],
         ['concedente', /^Dar parecer da concedente|^Convênios|^Pessoas/],
         ['7', /^7 · Mariana Alves/],
+        ['contrato 7', /^7 · Mariana Alves/],
+        ['TCE nº 77', /^77/],
         ['529.982.247-25', /Mariana Alves/],
         ['mariana', /Mariana Alves/],
         ['pessoa ana', /^Pessoa ana · ana/],

@@ -4,7 +4,14 @@ import { management } from '../../catalogue/management/index.ts'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import { portuguese } from '../../catalogue/phrase.ts'
 import { placeOf } from '../../console/derive/doors.ts'
-import { isEnough, matching, numberIn, searchFor } from '../../console/derive/palette.ts'
+import {
+  inOrder,
+  isEnough,
+  matching,
+  namedNumber,
+  numberIn,
+  searchFor,
+} from '../../console/derive/palette.ts'
 import { actions } from '../../console/pages/palette/actions.ts'
 import { commandWords, pageWords } from '../../console/pages/palette/synonyms.ts'
 import { menuRows, nounRoutes, rowAt } from '../../console/routes.ts'
@@ -103,6 +110,13 @@ describe('the actions of the palette', () => {
 })
 
 describe('the search of records', () => {
+  it('adds answers only below those that are shown', () => {
+    const answer = (data?: string[]) => ({ data, isFetching: data === undefined })
+    assert.deepEqual(inOrder([answer(['a']), answer(), answer(['c'])]), ['a'])
+    assert.deepEqual(inOrder([answer(['a']), answer(['b']), answer(['c'])]), ['a', 'b', 'c'])
+    assert.deepEqual(inOrder([{ data: undefined, isFetching: false }, answer(['c'])]), ['c'])
+  })
+
   it('takes the number of a contract from one digit on, and a CPF or CNPJ without its punctuation', () => {
     assert.deepEqual(['7', '0', '12a', '20260412', '52998224725'].map(numberIn), [
       7,
@@ -112,6 +126,18 @@ describe('the search of records', () => {
       undefined,
     ])
     assert.deepEqual(['7', 'a', '', 'ab'].map(isEnough), [true, false, false, true])
+    const words = {
+      contrato: 'Contratos TCE termo',
+      convenio: 'Convênios acordo',
+      aluno: 'Alunos estagiário',
+    }
+    assert.deepEqual(
+      ['contrato 45', 'TCE nº 45-2', 'convenio 5/2026', 'rua 12', 'contrato novo', '45'].map((asked) => {
+        const { nouns, number } = namedNumber(asked, words) ?? {}
+        return nouns && [...nouns, number]
+      }),
+      [['contrato', '45'], ['contrato', '45-2'], ['convenio', '5/2026'], undefined, undefined, undefined],
+    )
     assert.deepEqual(
       ['529.982.247-25', '12.abc.345/01de-35', '11.222.333/0001-81', 'Ana-Lúcia', 'rua 12-34'].map(searchFor),
       ['52998224725', '12ABC34501DE35', '11222333000181', 'Ana-Lúcia', 'rua 12-34'],

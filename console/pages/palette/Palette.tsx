@@ -46,7 +46,11 @@ export function Palette({ rows, takeTyped, onClose }: Props) {
   const [at, setAt] = useState(0)
   const [asked] = useDebouncedValue(typed.trim(), 250)
   const navigate = useNavigate()
-  const { found, isSearching } = useFound(asked)
+  const answer = useFound(asked)
+  // What an earlier input found is not offered for this one.
+  const isCurrent = asked === typed.trim()
+  const found = isCurrent ? answer.found : []
+  const isSearching = !isCurrent || answer.isSearching
   const pages = rows.map(({ slug, label, section }) => ({
     ...{ key: slug, label: say(label), to: `/${slug}`, words: pageWords[slug] },
     section: sayValue(sections.labels, section),
@@ -69,7 +73,8 @@ export function Palette({ rows, takeTyped, onClose }: Props) {
   const choices: Choice[] = [
     ...places.slice(0, most).map(({ section, ...place }) => ({ ...place, beside: section })),
     ...found,
-    ...guides.map(({ section, ...guide }) => ({ ...guide, beside: section })),
+    // After all records, so that none moves while they arrive.
+    ...(isSearching ? [] : guides).map(({ section, ...guide }) => ({ ...guide, beside: section })),
   ]
   // biome-ignore lint/correctness/useExhaustiveDependencies: new input selects the first result again
   useEffect(() => setAt(0), [typed])

@@ -4,12 +4,13 @@ import { queryClient } from '../../api/platform.ts'
 import { columnsOf, valueAt, wordsFor } from '../../derive/columns.ts'
 import { mayCall, mayOpen } from '../../derive/doors.ts'
 import { calledIn, type Noun } from '../../derive/noun.ts'
-import { isEnough, numberIn, searchedAmong, searchFor } from '../../derive/palette.ts'
+import { inOrder, isEnough, namedNumber, numberIn, searchedAmong, searchFor } from '../../derive/palette.ts'
 import { nearestFirst } from '../../derive/rank.ts'
-import { recordPath } from '../../derive/record-path.ts'
+import { numberOf as addressed, recordPath } from '../../derive/record-path.ts'
 import { type NounRoute, nounRoutes, pageRoutes } from '../../routes.ts'
 import { say } from '../../text/say.ts'
 import { text } from '../../text/text.ts'
+import { pageWords } from './synonyms.ts'
 
 /**
  * Records shown per noun, of those fetched: lists are sorted by name, and the best matches come first here.
@@ -20,9 +21,15 @@ const looked = 50
 const numberOf = 'contrato'
 
 /** Records that match the input, and the filtered lists themselves. */
-export function useFound(asked: string) {
+export function useFound(typed: string) {
   const session = useSession()
-  const routes = searchedAmong(nounRoutes).filter((row) => mayOpen(session, row))
+  const open = searchedAmong(nounRoutes).filter((row) => mayOpen(session, row))
+  const words = Object.fromEntries(
+    open.map(({ noun, slug, label }) => [noun, `${say(label)} ${pageWords[slug] ?? ''}`]),
+  )
+  const called = namedNumber(typed, words)
+  const routes = called ? open.filter(({ noun }) => called.nouns.includes(noun)) : open
+  const asked = called?.number ?? typed
   const answers = useQueries({
     queries: routes.map((route) => ({
       queryKey: ['paleta', route.noun, asked],
@@ -33,9 +40,13 @@ export function useFound(asked: string) {
         const search = async (wanted: object) =>
           (await queryClient.fetchQuery(readingOf(listing, { ...wanted, quantidade: looked } as never)))
             .elementos as readonly object[]
-        const number = numberIn(asked)
+        const told = addressed(asked)
+        const number = told && numberIn(String(told.contrato))
         const numbered = number !== undefined && numberOf in listing.filters && route.noun === numberOf
-        const exact = numbered ? await search({ [numberOf]: number }) : []
+        const sequences = numbered ? await search({ [numberOf]: number }) : []
+        const exact = told?.sequencia
+          ? sequences.filter((row) => valueAt(row, 'sequencia') === told.sequencia)
+          : sequences
         const others = asked.length > 1 ? await search({ busca: searchFor(asked) }) : []
         const known = new Set(exact.map((row) => valueAt(row, 'id')))
         const more = others.filter((row) => !known.has(valueAt(row, 'id')))
@@ -52,7 +63,7 @@ export function useFound(asked: string) {
       staleTime: 30_000,
     })),
   })
-  const found = answers.flatMap(({ data }, at) => {
+  const groups = answers.map(({ data, isFetching }, at) => {
     const { slug, label } = routes[at]!
     const all = {
       key: `em ${slug}`,
@@ -61,11 +72,11 @@ export function useFound(asked: string) {
       to: `/${slug}`,
       search: { busca: searchFor(asked) },
     }
-    return data && data.length > 0 ? [...data.slice(0, each), ...(data.length > each ? [all] : [])] : []
+    return { isFetching, data: data && [...data.slice(0, each), ...(data.length > each ? [all] : [])] }
   })
-  const users = useUsers(asked)
+  const users = useUsers(called ? '' : asked)
   return {
-    found: [...found, ...users.found],
+    found: inOrder([...groups, { data: users.found, isFetching: users.isSearching }]),
     isSearching: users.isSearching || answers.some(({ isFetching }) => isFetching),
   }
 }
@@ -74,7 +85,7 @@ export function useFound(asked: string) {
 function useUsers(asked: string) {
   const session = useSession()
   const row = pageRoutes.find(({ slug }) => slug === 'configuracoes/usuarios')!
-  const { data = [], isFetching } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: ['paleta', 'usuario', asked],
     queryFn: async () => {
       const { listaUsuarios } = await import('../../../catalogue/management/usuario/lista-usuarios.ts')
@@ -84,7 +95,7 @@ function useUsers(asked: string) {
     enabled: asked.length > 1 && mayOpen(session, row),
     staleTime: 30_000,
   })
-  const found = data.map(({ nome, login }) => ({
+  const found = data?.map(({ nome, login }) => ({
     key: `usuario ${login}`,
     label: `${nome} · ${login}`,
     beside: say(row.label),
