@@ -214,7 +214,7 @@ export const contratoMachine = machine({
       ],
     },
     corrigir: {
-      rotulo: phrase('Corrigir', 'Correct'),
+      rotulo: phrase('Recolher termo', 'Take term back'),
       text: phrase(
         'Devolve o contrato a quem o elabora, para um novo termo; o anterior deixa de valer, com as assinaturas que tem.',
         'Gives the contract back to whoever prepares it, for a new term; the one before no longer holds, with the signatures that it has.',

@@ -9,10 +9,22 @@ interface Mode {
   current: boolean
 }
 
+interface Props {
+  label: string
+  /** The label is shown, because the modes alone do not tell it. */
+  titled?: boolean
+  modes: readonly Mode[]
+}
+
 /** Views of a page, each with its address. */
-export function Modes({ label, modes }: { label: string; modes: readonly Mode[] }) {
+export function Modes({ label, titled = false, modes }: Props) {
   return (
     <nav className={classes.modes} aria-label={label}>
+      {titled && (
+        <span className={classes.title} aria-hidden="true">
+          {label}
+        </span>
+      )}
       {modes.map(({ label, to, search, current }) => (
         <Anchor
           key={label}

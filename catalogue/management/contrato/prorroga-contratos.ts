@@ -19,8 +19,8 @@ export const prorrogaContratos = command({
   doors: { staff: 'contratos.alterar' },
   title: phrase('Prorrogar contratos', 'Extend contracts'),
   description: phrase(
-    'Faz, para cada contrato, um aditivo que começa no dia seguinte ao encerramento. As regras do termo são conferidas já; com emitir, os termos saem na hora.',
-    'Makes for each contract an amendment that begins on the day after its end. The rules of the term are checked now; with emitir, the terms are issued at once.',
+    'Faz um aditivo que começa no dia seguinte ao encerramento do contrato. As regras do termo são conferidas já; com emitir, o termo sai na hora.',
+    'Makes an amendment that begins on the day after the end of the contract. The rules of the term are checked now; with emitir, the term is issued at once.',
   ),
   rotulo: phrase('Prorrogar', 'Extend'),
   on: { many: mostRecords },

@@ -4,8 +4,8 @@ import { spoken } from '../../text/language.ts'
 import { Modes } from '../../ui/Modes.tsx'
 
 const text = spoken({
-  pt: { ending: 'Terminam em', all: 'Todos', days: (count: number) => `${count} dias` },
-  en: { ending: 'Ending within', all: 'All', days: (count: number) => `${count} days` },
+  pt: { ending: 'Terminam em', all: 'Qualquer dia', days: (count: number) => `${count} dias` },
+  en: { ending: 'Ending within', all: 'Any day', days: (count: number) => `${count} days` },
 })
 
 const presets = [30, 60, 90] as const
@@ -14,7 +14,7 @@ const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).to
 
 /** Contracts in force that end soon and have no amendment under way: chosen here, they are extended together. */
 export function EndingSoon({ slug, search }: { slug: string; search: Search }) {
-  const { cursor, situacao, encerramentoDe, encerramentoAte, semAditivo, ...rest } = search
+  const { cursor, situacao, encerramentoDe, encerramentoAte, semAditivo, ordem, ...rest } = search
   const isOn = (until: string) => encerramentoAte === until && semAditivo === 'S'
   const modes = presets.map((days) => {
     const until = dayFromNow(days)
@@ -23,6 +23,7 @@ export function EndingSoon({ slug, search }: { slug: string; search: Search }) {
       encerramentoDe: dayFromNow(0),
       encerramentoAte: until,
       semAditivo: 'S',
+      ordem: 'encerramento',
     }
     return {
       label: text.days(days),
@@ -37,5 +38,5 @@ export function EndingSoon({ slug, search }: { slug: string; search: Search }) {
     search: rest,
     current: modes.every(({ current }) => !current),
   }
-  return <Modes label={text.ending} modes={[all, ...modes]} />
+  return <Modes titled label={text.ending} modes={[all, ...modes]} />
 }
