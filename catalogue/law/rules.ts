@@ -28,8 +28,8 @@ export const legalRules = {
   sobreposicao: {
     artigo: legalLimits.jornada.artigo,
     texto: phrase(
-      'os contratos de um aluno ao mesmo tempo, somados, ficam no limite de horas, e seus horários não coincidem.',
-      'the contracts of a student at the same time stay together within the limit of hours, and their timetables do not cross.',
+      'os estágios de um aluno ao mesmo tempo, somados, ficam no limite de horas; horários não coincidem, nem com os da monitoria.',
+      'the internships of a student at the same time stay together within the limit of hours; timetables do not cross, nor those of monitoring.',
     ),
   },
   compensacao: {

@@ -4,7 +4,14 @@ import { machine } from './machine.ts'
 const staff = { right: 'contratos.alterar' } as const
 
 /** Guards that hold from the creation of a contract. */
-const always = ['prazoOrdenado', 'sequenciaSeguinte', 'unidadePropria', 'alunoAtivo', 'matricula'] as const
+const always = [
+  'prazoOrdenado',
+  'sequenciaSeguinte',
+  'semRescisao',
+  'unidadePropria',
+  'alunoAtivo',
+  'matricula',
+] as const
 const written = [...always, 'propostaAberta', 'inicioPassado', 'recessoAposFim'] as const
 
 export const contratoMachine = machine({

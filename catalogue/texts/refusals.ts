@@ -147,6 +147,14 @@ export const refusals = {
       'Assinado por todos; em vigor a partir de {dia}.',
       'Signed by all; in force from {dia}.',
     ),
+    terminaRescisao: phrase(
+      'Em vigor até {dia}, o dia da rescisão; não pode mais ser aditado nem prorrogado.',
+      'In force until {dia}, the day of termination; it can no longer be amended or extended.',
+    ),
+    importado: phrase(
+      'Importado em vigor: as assinaturas foram feitas em papel ou em outro sistema.',
+      'Imported in force: it was signed on paper or in another system.',
+    ),
     entregaBasta: phrase(
       'Entregue; este tipo de pendência termina com a entrega.',
       'Delivered; this kind of pending item ends with the delivery.',

@@ -421,6 +421,10 @@ export const rules = {
       'O aditivo começa depois do início da sequência que ele altera.',
       'The amendment begins after the beginning of the sequence that it changes.',
     ),
+    contratoTemRescisao: phrase(
+      'O contrato termina por rescisão em {dia}; não pode mais ser aditado nem prorrogado.',
+      'The contract ends by termination on {dia}; it can no longer be amended or extended.',
+    ),
     contratoTemAditivoElaboracaoOu: phrase(
       'O contrato já tem um aditivo em elaboração ou aguardando assinatura.',
       'The contract already has an amendment that is a draft or awaits signatures.',
@@ -461,6 +465,10 @@ export const rules = {
     faltaConferencia: phrase(
       'A concedente ainda não conferiu a minuta do termo. Peça a conferência, ou emita sem ela com um motivo.',
       'The host has not reviewed the draft of the term yet. Ask for the review, or issue without it with a reason.',
+    ),
+    esperaConferencia: phrase(
+      'A concedente ainda não conferiu a minuta do termo.',
+      'The host has not reviewed the draft of the term yet.',
     ),
     conferenciaEspera: phrase(
       'A concedente {nome} ainda não respondeu à conferência pedida, que vale até {prazo}. Lembre-a, ou emita sem ela com um motivo.',

@@ -3,6 +3,7 @@ import { purposeOf } from '../../catalogue/values/aditivo.ts'
 import type { Action, Finding } from '../../client/types.ts'
 import { type FormField, formField } from '../derive/controls.ts'
 import { isCommand } from '../derive/findings.ts'
+import { rotuloOf } from '../derive/labels.ts'
 import type { Noun } from '../derive/noun.ts'
 import { prefilled } from '../derive/prefill.ts'
 import { recordPath } from '../derive/record-path.ts'
@@ -38,6 +39,18 @@ export function remedyThere(
   return to === undefined ? undefined : { label: text.finding.there(label.toLowerCase()), to, acao: proposta }
 }
 
+/** Command of a record in a list of the page, where a finding names its row: solicitacoes[2]. */
+function remedyInRow(noun: Noun, record: object, { campo, proposta }: Finding, pathOf: PathOf) {
+  const [, list = '', row] = /^(\w+)\[(\d+)\]$/.exec(campo) ?? []
+  const output = noun.record?.element[list]
+  const leaf = output?.type === 'list' ? output.fields.identificador : undefined
+  const rows = (record as Readonly<Record<string, readonly { identificador?: number }[]>>)[list]
+  const id = rows?.[Number(row) - 1]?.identificador
+  if (!leaf || !('related' in leaf) || !leaf.related || !id || !isCommand(proposta)) return undefined
+  const to = pathOf({ noun: leaf.related, id })
+  return to && { label: text.finding.among(rotuloOf(list, {}).toLowerCase()), to, acao: proposta }
+}
+
 /** Finds the open action that resolves a finding of this record, or of a record that it refers to. */
 export const remediesIn =
   (
@@ -48,6 +61,8 @@ export const remediesIn =
     pathOf: PathOf,
   ) =>
   (finding: Finding): Remedy | undefined => {
+    const inRow = remedyInRow(noun, record, finding, pathOf)
+    if (inRow) return inRow
     const reference = referenceOf(noun, finding)
     if (reference) {
       const field = formField(finding.campo, reference)

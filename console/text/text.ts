@@ -158,6 +158,7 @@ export const text = spoken({
       proposal: 'O que bastaria',
       article: 'Base legal',
       there: (what: string) => `Corrigir ${what} →`,
+      among: (what: string) => `Abrir em ${what} →`,
       warns: 'Alerta',
     },
     timeline: {
@@ -320,6 +321,7 @@ export const text = spoken({
       proposal: 'What would be enough',
       article: 'Legal basis',
       there: (what) => `Correct the ${what} →`,
+      among: (what) => `Open among ${what} →`,
       warns: 'Warning',
     },
     timeline: {

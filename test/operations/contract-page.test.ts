@@ -112,6 +112,39 @@ describe('a contract and its explanation', () => {
     clock.at(start)
   })
 
+  it('with a day of termination ends on it, in words and in lists, and is not amended', async () => {
+    const office = await keyed(world, client, ['contratos.ver', 'contratos.alterar'])
+    const id = await addInternship(world, client, { situacao: 'Ativo', inicio: '2026-02-01' })
+    const told = { id, versao: 1, data: '2026-04-15', motivo: 'Mudou de cidade.' }
+    assert.equal(codeOf(await office('RescindeContrato', told)), '200 OK')
+    assert.deepEqual(await explained('contrato', id), ['terminaRescisao', '2026-04-15', false])
+    const ending = async (encerramentoAte: string) => {
+      const { body } = await staff('ListaContratos', { situacao: ['Ativo'], encerramentoAte })
+      return body.elementos.filter((one: Row) => one.id === id).map(({ encerramento }: Row) => encerramento)
+    }
+    assert.deepEqual([await ending('2026-04-14'), await ending('2026-04-15')], [[], ['2026-04-15']])
+    const { acoes } = (await office('ConsultaContrato', { id })).body
+    for (const command of ['AditaContrato', 'ProrrogaContratos']) {
+      const { permitido, achados } = acoes.find(({ comando }: Row) => comando === command)
+      assert.deepEqual([permitido, achados[0].regra], [false, 'semRescisao'])
+    }
+    for (const [command, more] of [
+      ['AditaContrato', { finalidade: 'Bolsa', inicio: '2026-04-01', bolsaValor: '1300.00' }],
+      ['ProrrogaContratos', { meses: 3 }],
+    ] as const) {
+      const { status, text } = await office(command, { id, ...more })
+      assert.ok(status === 422 || text.includes('"aceito":false'), text)
+      assert.match(text, /semRescisao/)
+    }
+  })
+
+  it('that was imported says that it was signed elsewhere', async () => {
+    const id = await addInternship(world, client, {
+      ...{ situacao: 'Ativo', inicio: '2026-02-01', origem: 'Importação' },
+    })
+    assert.equal((await explained('contrato', id))[0], 'importado')
+  })
+
   it('says what a delivery waits for, or that it is complete', async () => {
     const item = (tipo: string, situacao: string) =>
       insert(world, client, 'pendencia', { contrato_id: first, tipo, situacao })

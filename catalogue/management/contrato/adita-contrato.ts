@@ -23,6 +23,7 @@ export const aditaContrato = command({
   rotulo: phrase('Aditar', 'Amend'),
   on: 'one',
   during: [contratoMachine.moves.ativar.to],
+  guards: ['semRescisao'],
   input: {
     id,
     versao: { ...requiredVersao, required: false },

@@ -82,7 +82,7 @@ export const consultaContrato = record({
     ...contratoEstagio,
     ...named,
     // The page links to the student.
-    estagiario: estudante,
+    estagiario: { ...estudante, rotulo: phrase('Estudante', 'Student') },
     modalidade: coded(phrase('Modalidade', 'Mode'), { values: modalidadesContrato }),
     semestre: text(phrase('Semestre', 'Semester')),
     horas: group({

@@ -19,8 +19,8 @@ export const listaContratos = listing({
   doors: { staff: 'contratos.ver', party: ['aluno', 'professor'] },
   title: phrase('Contratos', 'Contracts'),
   description: phrase(
-    'Os contratos de estágio e de monitoria; cada aditivo é uma sequência do mesmo número.',
-    'The contracts of internship and teaching assistance; each amendment is a sequence of the same number.',
+    'Os contratos de estágio e de monitoria; cada aditivo é uma sequência do mesmo número. O encerramento é o dia da rescisão, quando há.',
+    'The contracts of internship and teaching assistance; each amendment is a sequence of the same number. The closing is the day of the termination, where there is one.',
   ),
   columns: {
     id: number(phrase('Número do registro na plataforma', 'Number of the record on the platform')),

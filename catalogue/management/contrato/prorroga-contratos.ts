@@ -25,6 +25,7 @@ export const prorrogaContratos = command({
   rotulo: phrase('Prorrogar', 'Extend'),
   on: { many: mostRecords },
   during: [contratoMachine.moves.ativar.to],
+  guards: ['semRescisao'],
   input: {
     id: { ...id, required: true, unless: 'registros' },
     versao,

@@ -28,6 +28,8 @@ export const facts = [
 export const explanations = [
   'assinadoVigora',
   'naoComecou',
+  'terminaRescisao',
+  'importado',
   'entregaBasta',
   'esperaConcedente',
   'esperaProfessor',

@@ -6,6 +6,7 @@ import { consultaContrato } from '../../../catalogue/management/contrato/consult
 import type { Shape } from '../../../catalogue/output.ts'
 import type { Action } from '../../../client/types.ts'
 import { values } from '../../derive/changed-part.ts'
+import { day } from '../../derive/format.ts'
 import type { NounPage } from '../../derive/noun.ts'
 import { numberIn, numberSaid, recordPath } from '../../derive/record-path.ts'
 import { usePaths } from '../../form/paths.ts'
@@ -53,6 +54,10 @@ const listed: Shape = Object.fromEntries(
   }),
 )
 
+const inForce = contratoMachine.moves.ativar.to
+
+const isImported = ({ origem, situacao }: Contract) => origem === 'Importação' && situacao !== 'Incluído'
+
 /** Actions on a recess stand beside it. */
 const isOfContract = ({ comando }: Action) => !recessCommands.some(({ id }) => id === comando)
 
@@ -98,7 +103,11 @@ export function ContractRecord() {
               <Grid.Col span={{ base: 12, md: 8 }}>
                 <Stack gap="lg">
                   <Section title={text.signers} parts={['assinantes']}>
-                    <Signers papers={contract} noun={consultaContrato.noun} none={text.noSigners} />
+                    <Signers
+                      papers={contract}
+                      noun={consultaContrato.noun}
+                      none={isImported(contract) ? text.imported : text.noSigners}
+                    />
                   </Section>
                   <Section title={text.files} parts={['arquivos']}>
                     <Files arquivos={contract.arquivos} />
@@ -142,6 +151,7 @@ export function ContractRecord() {
 function Heading({ contract }: { contract: Contract }) {
   const number = text.contract(numberSaid(contract))
   const name = contract.estagiario?.nome || number
+  const ends = contract.situacao === inForce ? contract.rescisao?.rescisao : undefined
   return (
     <Stack gap={4}>
       <PageTitle tab={`${name} · ${number}`}>{name}</PageTitle>
@@ -150,6 +160,7 @@ function Heading({ contract }: { contract: Contract }) {
           {number}
         </Text>
         <StateBadge machine={contratoMachine} state={contract.situacao} from={contract.vigoraEm} />
+        {ends && <Text size="sm">{text.terminates(day(ends))}</Text>}
         <Text size="sm" c="dimmed">
           {contract.concedente?.nomeFantasia}
         </Text>

@@ -62,6 +62,9 @@ export const text = spoken({
         assinadoVigora: (when: string) =>
           `assinado por todos; em vigor a partir de ${when}. Nada mais precisa ser feito.`,
         naoComecou: (when: string) => `assinado por todos; em vigor a partir de ${when}.`,
+        terminaRescisao: (when: string) =>
+          `em vigor até ${when}, o dia da rescisão; não pode mais ser aditado nem prorrogado.`,
+        importado: () => 'importado em vigor; as assinaturas foram feitas em papel ou em outro sistema.',
         entregaBasta: () => 'este tipo de pendência termina com a entrega: nada mais falta.',
         esperaConcedente: () => 'espera pelo parecer do supervisor ou da concedente.',
         esperaProfessor: () => 'espera pelo parecer do professor orientador.',
@@ -129,6 +132,9 @@ export const text = spoken({
       explained: {
         assinadoVigora: (when) => `signed by all; in force from ${when}. Nothing more has to be done.`,
         naoComecou: (when) => `signed by all; in force from ${when}.`,
+        terminaRescisao: (when) =>
+          `in force until ${when}, the day of termination; it can no longer be amended or extended.`,
+        importado: () => 'imported in force; it was signed on paper or in another system.',
         entregaBasta: () => 'this kind of pending item ends with the delivery: nothing is missing.',
         esperaConcedente: () => 'waits for the opinion of the supervisor or of the host.',
         esperaProfessor: () => 'waits for the opinion of the advising professor.',

@@ -7,16 +7,16 @@ import { open } from './states.ts'
 
 const shown = (day: string) => day.split('-').reverse().join('/')
 
-/** A signed amendment waits for its first day, and so may a contract in force. */
+/** What the state does not tell: a first day ahead, a termination agreed, signatures made elsewhere. */
 export async function explainContract(tx: Tx, id: number, { today }: Acting) {
   const row = await tx
     .selectFrom('contrato')
-    .select(['situacao', 'inicio', 'vigora_em'])
+    .select(['situacao', 'inicio', 'vigora_em', 'rescisao', 'origem'])
     .where('cliente_id', '=', currentClient)
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { situacao, inicio, vigora_em: day } = row
+  const { situacao, inicio, vigora_em: day, rescisao, origem } = row
   if (day !== null && open.includes(situacao)) {
     return {
       codigo: 'assinadoVigora',
@@ -24,7 +24,18 @@ export async function explainContract(tx: Tx, id: number, { today }: Acting) {
       texto: said('explica.assinadoVigora', { dia: shown(day) }),
     } as const
   }
-  if (situacao !== contratoMachine.moves.ativar.to || inicio <= today) return undefined
+  if (situacao !== contratoMachine.moves.ativar.to) return undefined
+  if (rescisao !== null) {
+    return {
+      codigo: 'terminaRescisao',
+      dia: rescisao,
+      texto: said('explica.terminaRescisao', { dia: shown(rescisao) }),
+    } as const
+  }
+  if (inicio <= today) {
+    if (origem !== 'Importação') return undefined
+    return { codigo: 'importado', dia: inicio, texto: said('explica.importado') } as const
+  }
   return {
     codigo: 'naoComecou',
     dia: inicio,

@@ -18,6 +18,9 @@ import {
 
 const mine = where`cliente_id = (select cliente_atual())`
 
+/** Last day: a termination brings it forward. */
+const end = 'least(c.encerramento, c.rescisao)'
+
 export const contratos: ListingSource<typeof listaContratos, 'contrato'> = {
   table: 'contrato',
   alias: 'c',
@@ -31,6 +34,7 @@ export const contratos: ListingSource<typeof listaContratos, 'contrato'> = {
     concedente: { nome: nameOf('pc'), documento: 'pc.documento' },
     curso: 'cu.nome',
     unidade: 'u.nome',
+    encerramento: end,
     vigoraEm: firstDayAhead,
   },
   filters: {
@@ -51,8 +55,8 @@ export const contratos: ListingSource<typeof listaContratos, 'contrato'> = {
     supervisor: equal('c.supervisor_id'),
     inicioDe: notBefore('c.inicio'),
     inicioAte: notAfter('c.inicio'),
-    encerramentoDe: notBefore('c.encerramento'),
-    encerramentoAte: notAfter('c.encerramento'),
+    encerramentoDe: notBefore(end),
+    encerramentoAte: notAfter(end),
     semAditivo: (wanted) => {
       const amended = where`exists (select from contrato n where n.cliente_id = c.cliente_id and n.numero = c.numero
         and n.sequencia > c.sequencia and n.situacao in ${open})`
@@ -69,6 +73,6 @@ export const contratos: ListingSource<typeof listaContratos, 'contrato'> = {
     contrato: indexed({ by: 'c.numero', type: 'bigint' }),
     situacao: indexed(byState(contratoMachine, 'c.situacao')),
     inicio: indexed(byDay('c.inicio')),
-    encerramento: indexed(byDay('c.encerramento')),
+    encerramento: indexed(byDay(end)),
   },
 }

@@ -68,6 +68,27 @@ export const sequenciaSeguinte: ContratoGuard = async (tx, records) => {
   }
 }
 
+/** A contract with a day of termination is neither amended nor extended. */
+export const semRescisao: ContratoGuard = async (tx, records) => {
+  const ending = await tx
+    .selectFrom('contrato')
+    .select(['numero', 'rescisao'])
+    .where('cliente_id', '=', currentClient)
+    .where('numero', '=', anyOf(named(records, 'numero')))
+    .where('situacao', '=', inForce)
+    .where('rescisao', 'is not', null)
+    .execute()
+  const days = new Map(ending.map(({ numero, rescisao }) => [numero, rescisao!]))
+  return {
+    judge: ({ numero }) => {
+      const day = days.get(numero)
+      if (!day) return []
+      const dia = day.split('-').toReversed().join('/')
+      return [{ regra: 'semRescisao', valor: day, mensagem: said('contrato.contratoTemRescisao', { dia }) }]
+    },
+  }
+}
+
 const nextDay = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
 
 /** An amendment comes into force only if the sequence that it changes did. */

@@ -4,7 +4,7 @@ import { currentClient } from '../../../store/expressions.ts'
 import type { Breach } from '../../machine/finding.ts'
 import { type Hours, hoursOf } from '../../vaga/rules.ts'
 import type { Period } from '../months.ts'
-import { type Contrato, type ContratoGuard, named, type Stretch, stretchesOf } from '../seen.ts'
+import { type Contrato, type ContratoGuard, isInternship, named, type Stretch, stretchesOf } from '../seen.ts'
 import { standing } from '../states.ts'
 import { coursesOf } from './course.ts'
 import { stretchText } from './student.ts'
@@ -13,17 +13,21 @@ import { lengthOf, written } from './timetable.ts'
 /** Hours of one sequence of a contract. */
 interface Load extends Period {
   numero: number
+  modalidade: string
   sequencia: number
   horas_diaria: string | null
   horas_semanal: string | null
   horarios: unknown
 }
 
-/** The student's contracts, together: the limit of hours, and no two at the same time. Monitoring counts too. */
+/**
+ * The student's contracts, together: no two at the same time, and internships within the limit of hours, which the
+ * law sets for them only.
+ */
 export const sobreposicao: ContratoGuard = async (tx, records, { tried }) => {
   const courses = await coursesOf(tx, records)
   const { rows } = await sql<Load & { aluno: number }>`
-    select c.aluno_id as aluno, c.numero, c.sequencia, c.inicio, least(c.encerramento, c.rescisao) as encerramento,
+    select c.aluno_id as aluno, c.numero, c.modalidade, c.sequencia, c.inicio, least(c.encerramento, c.rescisao) as encerramento,
            c.horas_diaria, c.horas_semanal, c.horarios
       from contrato c
      where c.cliente_id = ${currentClient} and c.aluno_id = any(${named(records, 'aluno_id')}::bigint[])
@@ -36,15 +40,14 @@ export const sobreposicao: ContratoGuard = async (tx, records, { tried }) => {
         (one) => one.numero !== contrato.numero && crosses(one, contrato),
       )
       if (others.length === 0) return []
+      const clashes = atOnce(contrato, others)
+      const internships = others.filter(isInternship)
+      if (!isInternship(contrato) || internships.length === 0) return clashes
       const course = contrato.curso_id === null ? undefined : courses.get(contrato.curso_id)
       const { nivel = null, permite_40h = false } = course ?? {}
       const limits = hoursOf(nivel, permite_40h, contrato.inicio, tried)
-      const together = heaviest(contrato, others)
-      return [
-        ...aWeek(contrato, together.week, limits),
-        ...aDay(contrato, together.day, limits),
-        ...atOnce(contrato, others),
-      ]
+      const together = heaviest(contrato, internships)
+      return [...aWeek(contrato, together.week, limits), ...aDay(contrato, together.day, limits), ...clashes]
     },
     take: (contrato) => loads.set(contrato.aluno_id, [...(loads.get(contrato.aluno_id) ?? []), contrato]),
   }

@@ -35,6 +35,8 @@ interface Review {
   situacao: string
   nome: string
   prazo: string | null
+  /** Its place among the requests of the contract. */
+  lugar: number
   /** The contract was changed after the answer. */
   mudado: boolean
 }
@@ -43,7 +45,7 @@ interface Review {
  * The host confirmed the draft as it is, if the client requires it. A term is refused only when it is issued
  * without a reason, so that it can be issued with one. Without the setting, an unanswered review only warns.
  */
-export const conferido: ContratoGuard = async (tx, records) => {
+export const conferido: ContratoGuard = async (tx, records, { actor }) => {
   const { confere_termo: required } = await tx
     .selectFrom('cliente')
     .select('confere_termo')
@@ -52,6 +54,8 @@ export const conferido: ContratoGuard = async (tx, records) => {
   const { rows } = await sql<Review>`
     select distinct on (x.contrato_id) x.contrato_id as contrato, x.situacao, x.prazo,
            coalesce(p.nome_fantasia, p.nome) as nome,
+           (select count(*)::integer from solicitacao o where o.cliente_id = x.cliente_id
+             and o.contrato_id = x.contrato_id and o.id <= x.id) as lugar,
            exists (select from historico h where h.cliente_id = x.cliente_id and h.entidade = 'contrato'
              and h.registro_id = x.contrato_id and h.movimento = 'alterar' and h.momento > x.atendimento) as mudado
       from solicitacao x left join pessoa p on p.cliente_id = x.cliente_id and p.id = x.pessoa_id
@@ -72,7 +76,8 @@ export const conferido: ContratoGuard = async (tx, records) => {
           regra: 'conferido',
           campo: '',
           ...(required && dispensa === null ? {} : ({ gravidade: 'alerta' } as const)),
-          ...lacking,
+          // What the office can do about it is nothing to parties.
+          ...(actor.kind === 'party' ? { mensagem: said('contrato.esperaConferencia') } : lacking),
         },
       ]
     },
@@ -86,7 +91,8 @@ function lackOf(review: Review | undefined) {
   const { situacao, nome, prazo, mudado } = review
   if (situacao === conferir.from[0]) {
     const until = prazo?.split('-').toReversed().join('/') ?? ''
-    return { valor: nome, mensagem: said('contrato.conferenciaEspera', { nome, prazo: until }) }
+    const there = { campo: `solicitacoes[${review.lugar}]`, proposta: 'LembraSolicitacao' }
+    return { ...there, valor: nome, mensagem: said('contrato.conferenciaEspera', { nome, prazo: until }) }
   }
   if (situacao === apontar.to) return { proposta, mensagem: said('contrato.conferenciaComErros') }
   return mudado ? { proposta, mensagem: said('contrato.mudouDepoisDeConferido') } : undefined

@@ -1,0 +1,2 @@
+-- migration: transaction
+drop index contrato_em_ordem_de_encerramento;
