@@ -151,6 +151,8 @@ export interface CommandOperation extends ManagementCommon {
   lasting?: Phrase
   /** What a correction of each field of an issued term requires; the form shows it before it is saved. */
   effects?: Readonly<Record<string, Effect>>
+  /** Values of its own fields that follow from the rest of the input and the record, where they are left empty. */
+  follows?: (input: Readonly<Record<string, unknown>>, record: object) => Readonly<Record<string, string>>
   /** Command that does what this one previews, with the same input. */
   foretells?: string
   /**

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import type { Action } from '../../client/types.ts'
 import { useCommand } from '../api/hooks.ts'
-import { seenIn, type Typed } from '../derive/controls.ts'
+import { isEmpty, seenIn, type Typed } from '../derive/controls.ts'
+import { day } from '../derive/format.ts'
 import { leadsToContent } from '../derive/noun.ts'
 import { besidesOutcomes } from '../derive/outcome.ts'
 import { stateLabel } from '../derive/states.ts'
-import { CommandForm } from '../form/CommandForm.tsx'
+import { CommandForm, type Writing } from '../form/CommandForm.tsx'
 import { usePaths } from '../form/paths.ts'
 import { useUncovered } from '../form/useUncovered.ts'
 import { say } from '../text/say.ts'
@@ -89,6 +90,7 @@ export function MoveDialog(props: Props) {
               about={{ ...seen, ...fixed, id, versao: opened }}
               draft={`${command.id}.${id}`}
               busy={isPending}
+              below={(writing) => <Followed {...{ command, record, writing }} />}
               onSubmit={(told, onDone, decided = opened) =>
                 mutate(
                   { input: { ...seen, ...told, ...fixed, id, versao: decided }, key },
@@ -109,6 +111,22 @@ export function MoveDialog(props: Props) {
       </Modal>
     </RemedyContext>
   )
+}
+
+interface FollowedProps extends Pick<Props, 'command' | 'record'> {
+  writing: Writing
+}
+
+/** Values that follow from what is filled in, for fields that are left empty. */
+function Followed({ command, record, writing: { fields, typed, isUnfit, toldOf } }: FollowedProps) {
+  const values = isUnfit ? {} : (command.follows?.(toldOf(typed), record) ?? {})
+  return fields
+    .filter(({ name }) => values[name] && isEmpty(typed[name]))
+    .map(({ name, label, control }) => (
+      <Text key={name} size="sm" role="status">
+        {label}: <b>{control.kind === 'day' ? day(values[name]!) : values[name]}</b>
+      </Text>
+    ))
 }
 
 /** The dialog stays open for these commands; the outcome of all others is on the record's page. */

@@ -35,7 +35,6 @@ const told = spoken({
     check: 'Verificação',
     takes: (name: string) => `Levar ${name}`,
     ownOf: (label: string, name: string) => `${label}: ${name}`,
-    common: 'o de todos',
     fits: 'Conforme',
     refused: 'Seria recusado',
     out: 'Fica de fora',
@@ -55,7 +54,6 @@ const told = spoken({
     check: 'Check',
     takes: (name) => `Take ${name}`,
     ownOf: (label, name) => `${label}: ${name}`,
-    common: 'that of all',
     fits: 'In order',
     refused: 'Would be refused',
     out: 'Left out',
@@ -212,6 +210,7 @@ function Rows(props: RowsProps) {
   const judged = rows.flatMap(({ id }) => (out.has(id) ? [] : (data?.get(id) ?? [])))
   const refused = rows.flatMap(({ id }) => (!out.has(id) && data?.get(id)?.aceito === false ? [id] : []))
   const nameOf = ({ row }: Selected) => calledIn(row, noun)
+  const followed = (row: object) => (writing.isUnfit ? {} : (command.follows?.(common, row) ?? {}))
   const columns: TableColumn<Selected>[] = [
     {
       label: told.record,
@@ -243,7 +242,11 @@ function Rows(props: RowsProps) {
             type={field.control.kind === 'day' ? 'date' : 'text'}
             aria-label={told.ownOf(field.label, nameOf(one))}
             value={String(own[one.id]?.[field.name] ?? common[field.name] ?? '')}
-            description={own[one.id]?.[field.name] ? undefined : told.common}
+            description={
+              own[one.id]?.[field.name] || common[field.name]
+                ? undefined
+                : shownOf(field, followed(one.row)[field.name])
+            }
             inputWrapperOrder={['input', 'description']}
             disabled={out.has(one.id)}
             onChange={({ currentTarget }) => onOwn(one.id, field.name, currentTarget.value)}

@@ -33,6 +33,13 @@ describe('ending, correcting and extending contracts in the console', () => {
   const shot = async (name: string) => {
     if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}.png` })
   }
+  /** The last day, as shown, of an extension by months after a day. */
+  const shownEnd = (months: number, last: string) => {
+    const from = Temporal.PlainDate.from(last).add({ days: 1 })
+    const next = from.add({ months })
+    const end = next.day === from.day ? next.subtract({ days: 1 }) : next
+    return end.toString().split('-').toReversed().join('/')
+  }
   const open = (command: string) => go(page, `/contratos/id/${ending}?acao=${command}`)
 
   it('a correction shows what each changed field requires before it is saved', async () => {
@@ -117,6 +124,9 @@ describe('ending, correcting and extending contracts in the console', () => {
     await dialog.getByText('1 de 3 seriam recusados.').waitFor()
     const row = (name: string) => dialog.getByRole('row').filter({ hasText: name })
     await row('Nina Antiga').getByText('Seria recusado').waitFor()
+    await row('Rui Recente')
+      .getByText(shownEnd(6, day(40)), { exact: true })
+      .waitFor()
     await row('Rui Recente')
       .getByLabel(/^Novo encerramento/)
       .fill(day(90))

@@ -2,16 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { limitsOf } from '../../catalogue/law/limits.ts'
+import { monthsLater } from '../../catalogue/months.ts'
 import { atOnce } from '../../server/domain/contrato/at-once.ts'
 import { quotaOf } from '../../server/domain/contrato/guards/host.ts'
-import {
-  inWords,
-  lastWithin,
-  merged,
-  monthsLater,
-  timeOf,
-  yearsLater,
-} from '../../server/domain/contrato/months.ts'
+import { inWords, lastWithin, merged, timeOf, yearsLater } from '../../server/domain/contrato/months.ts'
 
 const period = (inicio: string, encerramento: string) => ({ inicio, encerramento })
 const twoYears = 720

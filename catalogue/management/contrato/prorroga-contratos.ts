@@ -1,9 +1,14 @@
 import { date, flag, numeric, ours, list as rows } from '../../fields.ts'
 import { contratoMachine } from '../../machines/contrato.ts'
+import { dayAfter, dayBefore, monthsLater } from '../../months.ts'
 import { command } from '../../operation.ts'
 import { phrase } from '../../phrase.ts'
 import { id, mostRecords, simular, versao } from '../parts.ts'
 import { resultsOutput } from '../written.ts'
+
+/** The last day after an extension by months of a contract that ends on a day. */
+export const extendedBy = (meses: number, last: string): string =>
+  dayBefore(monthsLater(dayAfter(last), meses))
 
 const encerramento = date(phrase('Novo último dia.', 'New last day.'), {
   ...ours,
@@ -54,6 +59,11 @@ export const prorrogaContratos = command({
     SIMULAR: simular,
   },
   output: resultsOutput,
+  follows: ({ meses, encerramento: end }, record) => {
+    const { encerramento: last } = record as { encerramento?: string | null }
+    const told = typeof end === 'string' ? end : typeof meses === 'number' && last && extendedBy(meses, last)
+    return told ? { encerramento: told } : {}
+  },
   changes: ['arquivo', 'assinatura', 'contrato'],
   problems: [
     'REGISTRO_INEXISTENTE',

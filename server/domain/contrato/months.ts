@@ -1,3 +1,5 @@
+import { dayAfter, monthsLater } from '../../../catalogue/months.ts'
+
 /** Time counted from date to date, as the law does. Both days are included. */
 export interface Period {
   inicio: string
@@ -6,20 +8,7 @@ export interface Period {
 
 const { PlainDate } = Temporal
 
-/**
- * The same day some months later; if that month has no such day, the first of the next (Código Civil, art.
- * 132, § 3º).
- */
-export function monthsLater(day: string, months: number): string {
-  const from = PlainDate.from(day)
-  const later = from.add({ months })
-  return (later.day === from.day ? later : later.add({ days: 1 })).toString()
-}
-
 export const yearsLater = (day: string, years: number) => monthsLater(day, 12 * years)
-
-export const dayBefore = (day: string) => PlainDate.from(day).subtract({ days: 1 }).toString()
-export const dayAfter = (day: string) => PlainDate.from(day).add({ days: 1 }).toString()
 
 /** Merges overlapping and adjacent periods. */
 export function merged(periods: readonly Period[]): Period[] {

@@ -1,6 +1,10 @@
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
-import { prorrogaContratos as declared } from '../../../catalogue/management/contrato/prorroga-contratos.ts'
+import {
+  prorrogaContratos as declared,
+  extendedBy,
+} from '../../../catalogue/management/contrato/prorroga-contratos.ts'
 import { said } from '../../../catalogue/message.ts'
+import { dayAfter } from '../../../catalogue/months.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import { tryInclude } from '../include.ts'
@@ -11,7 +15,6 @@ import type { Verb } from '../verb.ts'
 import { amendmentsOf, copyBenefits } from './amendment.ts'
 import { emiteTermo } from './emite-termo.ts'
 import { contratos } from './guards.ts'
-import { dayAfter, dayBefore, monthsLater } from './months.ts'
 import { holdContracts } from './number.ts'
 
 const { inclusion, moves, initial } = contratoMachine
@@ -25,7 +28,7 @@ export const prorroga: Verb<typeof declared> = async (tx, acting, input) => {
   const { meses, encerramento, emitir } = input
   const registros: readonly Extended[] = input.registros
   const endOf = (one: Extended, last: string) =>
-    one.encerramento ?? encerramento ?? (meses ? dayBefore(monthsLater(dayAfter(last), meses)) : undefined)
+    one.encerramento ?? encerramento ?? (meses ? extendedBy(meses, last) : undefined)
   if (registros.some((one) => endOf(one, acting.today) === undefined)) throw noEnd()
   await holdContracts(tx)
   const ids = registros.map(({ id }) => id)
