@@ -49,7 +49,7 @@ describe('ending, correcting and extending contracts in the console', () => {
     const effects = dialog.getByRole('region', { name: 'O que a correção pede' })
     await effects.getByText('aditivo').first().waitFor()
     await dialog.getByLabel('Tipo de contrato').fill('Estágio de férias')
-    await effects.getByText('novo termo').first().waitFor()
+    await effects.getByText('outro contrato').first().waitFor()
     await assertReadable(page, 'the effects of a correction')
     await effects.scrollIntoViewIfNeeded()
     await shot('correction')
