@@ -68,6 +68,7 @@ export const faturamentoMachine = machine({
       final: true,
     },
   },
+  kinds: ['aReceber', 'aPagar'],
   initial: ['Aberto'],
   inclusion: {
     text: phrase(

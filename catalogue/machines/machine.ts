@@ -13,6 +13,8 @@ export interface State {
   tone: Tone
   /** No move leaves it. */
   final?: true
+  /** The goal of kinds of records that go no further. */
+  goal?: true
   /** Whether limits of law and budget count the record: as one that lasts, as one that has passed, or not. */
   counts?: 'lasting' | 'passed' | 'never'
 }
@@ -96,6 +98,8 @@ export interface Machine<S extends string = string> {
   /** States in which a record may be created. */
   initial: readonly [S, ...S[]]
   moves: Readonly<Record<string, Move<S>>>
+  /** Guards that answer by the kind of the record alone: what they refuse, they refuse for good. */
+  kinds?: readonly string[]
   /** Creation by people; absent if records are never created by hand. */
   inclusion?: Writing
   /** States in which people may change its fields. */

@@ -23,6 +23,7 @@ export const pendenciaMachine = machine({
         'Delivered; depending on its kind it ends here or waits for the host organisation.',
       ),
       tone: 'andamento',
+      goal: true,
     },
     'Em aprovação': {
       label: phrase('Em aprovação', 'Being approved'),
@@ -42,6 +43,7 @@ export const pendenciaMachine = machine({
       final: true,
     },
   },
+  kinds: ['comParecerDaConcedente', 'semParecerDaConcedente'],
   initial: ['Pendente'],
   inclusion: {
     text: phrase(
@@ -84,6 +86,7 @@ export const pendenciaMachine = machine({
       from: ['Entregue'],
       to: 'Em aprovação',
       by: [{ event: { noun: 'pendencia', move: 'entregar' } }],
+      guards: ['semParecerDaConcedente'],
     },
     opinar: {
       rotulo: phrase('Dar parecer da concedente', "Give the host's opinion"),
@@ -94,7 +97,7 @@ export const pendenciaMachine = machine({
       from: ['Entregue'],
       to: 'Em aprovação',
       by: [staff, { party: 'supervisor' }, { party: 'concedente' }],
-      guards: ['aindaAberta'],
+      guards: ['comParecerDaConcedente'],
     },
     aprovar: {
       rotulo: phrase('Aprovar', 'Approve'),

@@ -48,6 +48,7 @@ export const solicitacaoMachine = machine({
       final: true,
     },
   },
+  kinds: ['daInstituicao', 'soConferencia'],
   // Requests from a batch are submitted at once.
   initial: ['Em elaboração', 'Incluída'],
   inclusion: {
@@ -94,7 +95,7 @@ export const solicitacaoMachine = machine({
       from: ['Incluída'],
       to: 'Atendida',
       by: [staff, { party: 'concedente' }],
-      guards: ['daConcedente', 'conferivel'],
+      guards: ['soConferencia', 'daConcedente', 'conferivel'],
     },
     apontar: {
       rotulo: phrase('Apontar erros', 'Report errors'),
@@ -105,7 +106,7 @@ export const solicitacaoMachine = machine({
       from: ['Incluída'],
       to: 'Em elaboração',
       by: [staff, { party: 'concedente' }],
-      guards: ['daConcedente', 'conferivel'],
+      guards: ['soConferencia', 'daConcedente', 'conferivel'],
     },
     atender: {
       rotulo: phrase('Atender', 'Fulfil'),

@@ -138,6 +138,10 @@ export const acoes = list({
   movimento: text(phrase('Movimento', 'Movement')),
   rotulo: text(phrase('O que está no botão', 'What is on the button')),
   para: text(phrase('Situação em que o registro ficaria', 'State in which the record would be')),
+  proximo: truth(
+    phrase('Se é o passo seguinte no caminho do registro', "Whether it is the next step on the record's way"),
+    phrase('Passo seguinte', 'Next step'),
+  ),
   permitido: truth(phrase('Se quem pergunta pode fazer isto agora', 'Whether whoever asks can do this now')),
   achados,
 })

@@ -9,7 +9,6 @@ import { valueAt } from '../derive/columns.ts'
 import { formOf } from '../derive/controls.ts'
 import { mayCall } from '../derive/doors.ts'
 import { commandOf, leadsToContent, type Noun, stateIn } from '../derive/noun.ts'
-import { pathToGoal } from '../derive/path.ts'
 import { commandPage } from '../form/remedy.ts'
 import { recordText } from '../text/record.ts'
 import { say } from '../text/say.ts'
@@ -53,11 +52,10 @@ export function Moves({
     if (page) void navigate({ to: page, replace: true })
   }, [page, navigate])
   const askable = actions.filter(({ comando }) => commandOf(noun, comando))
-  const main = mainMove(noun, record)
   const open = askable
     .filter(({ permitido }) => permitido)
     // The move towards the goal comes first.
-    .toSorted((one, other) => Number(other.movimento === main) - Number(one.movimento === main))
+    .toSorted((one, other) => Number(other.proximo) - Number(one.proximo))
   const closed = askable.filter(({ permitido }) => !permitido)
   const command = chosen && commandOf(noun, chosen.comando)
   const close = () => {
@@ -85,7 +83,7 @@ export function Moves({
           ))}
           {open.map((action) => {
             // Only the usual step is filled: the one towards the goal.
-            const usual = main !== undefined && action.movimento === main && !ends(noun, action)
+            const usual = action.proximo && !ends(noun, action)
             const variant = usual ? 'filled' : 'default'
             const to = pageOf(action)
             const content = contentOf(noun, action)
@@ -148,10 +146,6 @@ const contentOf = (noun: Noun, { comando }: Action) => {
 /** A move that ends a record is never the main action. */
 const ends = ({ machine }: Noun, { movimento, para }: Action) =>
   movimento !== '' && machine?.states[para]?.tone === 'encerrado'
-
-/** First step on the path to the goal. */
-const mainMove = (noun: Noun, record: object) =>
-  noun.machine && pathToGoal(noun.machine, stateOf(noun, record))[0]?.name
 
 /** Closed actions by their reasons. */
 const alike = (closed: readonly Action[]) =>

@@ -1,4 +1,5 @@
 import { parties, rights, rightsOf } from '../../catalogue/doors.ts'
+import { pathToGoal } from '../../catalogue/machines/path.ts'
 import { management } from '../../catalogue/management/index.ts'
 import type { acoes } from '../../catalogue/management/parts.ts'
 import { type Message, said, type Told } from '../../catalogue/message.ts'
@@ -20,9 +21,10 @@ export const deedsOf = (about: string): Deed[] =>
 /** Actions open in the record's state, with their commands and findings. */
 export function actionsOf(
   { noun: about, machine }: RecordOperation,
-  { situacao, moves, deeds }: Prospects,
+  { situacao, moves, deeds, excluded }: Prospects,
   caller: Person,
 ): ToldOf<(typeof acoes)['fields']>[] {
+  const next = machine && pathToGoal(machine, situacao, excluded)[0]?.name
   return offeredOf(about).flatMap((command) => {
     const { id, move, during, rotulo } = command
     const prospect = move
@@ -36,6 +38,7 @@ export function actionsOf(
       movimento: move?.name ?? '',
       rotulo: rotulo,
       para: move && machine ? machine.moves[move.name]!.to : situacao,
+      proximo: move !== undefined && move.name === next,
       permitido: !impedes(achados),
       achados,
     }

@@ -64,7 +64,7 @@ export async function runRecord(
       prospects?.(tx, id, acting, deedsOf(operation.noun)) ?? nothing,
       machine && !less ? historyShown(tx, machine, id) : nothing,
     ])
-    const offered = actionsOf(operation, now ?? { situacao: '', moves: [], deeds: [] }, caller)
+    const offered = actionsOf(operation, now ?? { situacao: '', moves: [], deeds: [], excluded: [] }, caller)
     const corrected = fed && (await correctionsShown(tx, context, fed, { entidade: table, chave }, caller))
     const answer = {
       registro,

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { contratoMachine } from '../../catalogue/machines/contrato.ts'
 import { convenioMachine } from '../../catalogue/machines/convenio.ts'
 import type { Machine } from '../../catalogue/machines/machine.ts'
+import { goalOf, pathToGoal } from '../../catalogue/machines/path.ts'
 import { listaContratos } from '../../catalogue/management/contrato/lista-contratos.ts'
 import { machines } from '../../catalogue/management/index.ts'
 import {
@@ -17,7 +18,6 @@ import { changesIn } from '../../console/derive/changes.ts'
 import type { FormField } from '../../console/derive/controls.ts'
 import { curlOf } from '../../console/derive/curl.ts'
 import { barsOf, refusedShare, searchOf } from '../../console/derive/panel.ts'
-import { goalOf, pathToGoal } from '../../console/derive/path.ts'
 
 describe('a figure of the panel', () => {
   it('links to its list with its filters, of which one may have several values', () => {

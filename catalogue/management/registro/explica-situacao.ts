@@ -1,6 +1,6 @@
 import { tones } from '../../machines/machine.ts'
 import { command } from '../../operation.ts'
-import { day, list, number, text, truth } from '../../output.ts'
+import { day, list, number, text, texts, truth } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { achados, id, simular } from '../parts.ts'
 import { entidade } from './entidade.ts'
@@ -83,6 +83,22 @@ export const explicaSituacao = command({
       phrase('Se o registro não sai mais dela', 'Whether the record no longer leaves it'),
       phrase('Final', 'Final'),
     ),
+    objetivo: text(
+      phrase(
+        'Situação a que o registro vai; vazia quando já chegou ou não chega mais',
+        'State that the record is going to; empty where it is there or can no longer get there',
+      ),
+      phrase('Objetivo', 'Goal'),
+    ),
+    caminho: {
+      ...texts(
+        phrase(
+          'Movimentos até lá, em ordem, sem os que não são do tipo do registro',
+          'Moves to there, in order, without those that are not of the kind of the record',
+        ),
+      ),
+      rotulo: phrase('Caminho', 'Way'),
+    },
     passos: {
       ...list({
         movimento: text(phrase('Movimento', 'Movement')),

@@ -54,7 +54,15 @@ const { assinatura: __, ...changedFields } = input
 const troca: CommandOperation = { ...declared, input: changedFields }
 
 /** No move of the contract itself: its findings are shown when the command refuses. */
-const plain: Action = { comando: '', movimento: '', rotulo: '', para: '', permitido: true, achados: [] }
+const plain: Action = {
+  comando: '',
+  movimento: '',
+  rotulo: '',
+  para: '',
+  proximo: false,
+  permitido: true,
+  achados: [],
+}
 
 interface Props {
   papers: Papers

@@ -1,7 +1,7 @@
 import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type Right, rights } from '../../../catalogue/doors.ts'
-import type { Machine, Tone } from '../../../catalogue/machines/machine.ts'
+import type { Machine, Move, Tone } from '../../../catalogue/machines/machine.ts'
 import {
   type explanations,
   explicaSituacao,
@@ -11,7 +11,6 @@ import type { PageNoun } from '../../../catalogue/management/registro/page-right
 import type { Answer } from '../../../client/types.ts'
 import { useQuestion } from '../../api/hooks.ts'
 import { day, moment } from '../../derive/format.ts'
-import { goalOf, pathToGoal } from '../../derive/path.ts'
 import { recordPath } from '../../derive/record-path.ts'
 import { stateLabel } from '../../derive/states.ts'
 import { nounRoutes } from '../../routes.ts'
@@ -45,14 +44,11 @@ export function Why({ noun, id, machine }: Props) {
   const { situacao, texto, explicacao, dia, final, fatos, esperas } = data
   const said = explicacao ? text.why.explained[explicacao as Explanation](dia ? day(dia) : '') : undefined
   if (!machine && !fatos?.length) return null
-  // A delivery that is complete has no way to go, although its state is not final.
-  const complete = explicacao === 'entregaBasta'
-  const way = machine && !complete ? pathToGoal(machine, situacao) : []
-  const goal = machine && goalOf(machine)
+  const way = (machine && data.caminho?.map((name) => ({ name, move: machine.moves[name]! }))) ?? []
   const title = !machine
     ? text.why.facts
-    : way.length > 0 && goal
-      ? text.why.notYet(stateLabel(machine, goal))
+    : way.length > 0
+      ? text.why.notYet(stateLabel(machine, data.objetivo))
       : text.why.here
   return (
     <Paper component="section" aria-label={title} className={classes.why} p="md">
@@ -62,7 +58,7 @@ export function Why({ noun, id, machine }: Props) {
           <Text size="sm">
             <b>{stateLabel(machine, situacao)}</b>:{' '}
             {said ?? (machine ? say(machine.states[situacao]!.text) : texto)}{' '}
-            {final && !complete && text.why.final}
+            {final && explicacao !== 'entregaBasta' && text.why.final}
           </Text>
         )}
         {way.length > 0 ? (
@@ -95,7 +91,7 @@ function Told({ fact }: { fact: Fact }) {
 /** Steps to the goal; the first one is explained in full. */
 interface WayProps {
   machine: Machine | undefined
-  way: ReturnType<typeof pathToGoal>
+  way: readonly { name: string; move: Move }[]
   steps: readonly Step[]
   /** The persons it waits for are shown below. */
   waiting: boolean

@@ -1,8 +1,8 @@
-import { movesFrom } from '../../../catalogue/machines/machine.ts'
+import { type Move, movesFrom } from '../../../catalogue/machines/machine.ts'
 import type { Tx } from '../../store/database.ts'
 import { together } from '../../store/together.ts'
 import type { Acting, Bound, Standing, Stored } from './bound.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, impedes } from './finding.ts'
 import { judge } from './judge.ts'
 import { loadStanding } from './load.ts'
 
@@ -17,6 +17,8 @@ export interface Prospects {
   situacao: string
   moves: Prospect[]
   deeds: Prospect[]
+  /** Moves, from any state, that the kind of the record excludes for good. */
+  excluded: readonly string[]
 }
 
 /** A deed that is no move, and its guards. */
@@ -42,9 +44,15 @@ export const prospectsOf =
       const [findings = []] = await judge(tx, bound, guarded, [record], acting)
       return { name, findings }
     }
-    const [moves, deeds] = await together([
+    const { moves: all, kinds = [] } = bound.machine
+    const [moves, deeds, byKind] = await together([
       together(movesFrom(bound.machine, record.situacao).map(([name, move]) => judged(name, move))),
       together(others.map((one) => judged(one.name, one))),
+      together(kinds.map((guard) => judged(guard, { guards: [guard] }))),
     ])
-    return { situacao: record.situacao, moves, deeds }
+    const refusing = byKind.flatMap(({ name, findings }) => (impedes([...findings]) ? [name] : []))
+    const excluded = Object.entries<Move>(all).flatMap(([name, { guards = [] }]) =>
+      guards.some((guard) => refusing.includes(guard)) ? [name] : [],
+    )
+    return { situacao: record.situacao, moves, deeds, excluded }
   }

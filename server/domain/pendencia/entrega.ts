@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { entregaPendencia } from '../../../catalogue/management/pendencia/index.ts'
 import { said } from '../../../catalogue/message.ts'
-import { comParecerConcedente, relatorios, soEntrega } from '../../../catalogue/values/pendencia.ts'
+import { relatorios } from '../../../catalogue/values/pendencia.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
@@ -16,6 +16,7 @@ import { move, tryMove } from '../move.ts'
 import { requireOne } from '../one.ts'
 import type { Verb } from '../verb.ts'
 import { pendencias } from './guards.ts'
+import { opinionsOn } from './opinion.ts'
 import { tellJudges } from './tell.ts'
 
 /** Records a delivery. Items that need no opinion of the host go to the professor at once. */
@@ -40,9 +41,14 @@ export const entrega: Verb<typeof entregaPendencia> = async (tx, acting, told) =
   const deliver = conteudo ? move : tryMove
   const outcomes = await deliver(tx, pendencias, 'entregar', wanted, acting)
   const delivered = made(outcomes)
-  const going = (await waitingForNoHost(tx, delivered)).map((id) => ({ id }))
+  const opinions = await opinionsOn(tx, delivered)
+  const going = delivered.filter((id) => opinions.get(id) === 'professor').map((id) => ({ id }))
   const gone = await move(tx, pendencias, 'encaminhar', going, platform(acting.today))
-  await tellJudges(tx, acting, delivered)
+  await tellJudges(
+    tx,
+    acting,
+    delivered.filter((id) => opinions.get(id) !== 'nenhuma'),
+  )
   const last = new Map(gone.map((one) => [one.id, one]))
   return outcomes.map((one) => (one.refusal ? one : (last.get(one.id) ?? one)))
 }
@@ -69,16 +75,6 @@ async function sendWith(
   const file = { ...(await takeContent(tx, conteudo)), tipo, contrato_id: item.contrato_id, pendencia_id: id }
   const [sent] = await include(tx, arquivos, [file], acting)
   return sent!.id
-}
-
-/** Items on which only the professor gives an opinion. */
-async function waitingForNoHost(tx: Tx, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select p.id from pendencia p left join contrato k on k.cliente_id = p.cliente_id and k.id = p.contrato_id
-     where p.cliente_id = ${currentClient} and p.id = any(${ids}::bigint[]) and p.tipo <> all(${soEntrega}::text[])
-       and not (coalesce(k.modalidade = 'estagio', false) and p.tipo = any(${comParecerConcedente}::text[]))
-     order by p.id`.execute(tx)
-  return rows.map(({ id }) => id)
 }
 
 /** The file must belong to the item or to its contract. */

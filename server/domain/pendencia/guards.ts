@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pendenciaMachine } from '../../../catalogue/machines/pendencia.ts'
 import { projetoExtensaoMachine } from '../../../catalogue/machines/projeto-extensao.ts'
-import { said } from '../../../catalogue/message.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
 import { soEntrega } from '../../../catalogue/values/pendencia.ts'
 import { partyOf } from '../../store/actor.ts'
 import type { Row } from '../../store/database.ts'
@@ -9,7 +9,8 @@ import { currentClient } from '../../store/expressions.ts'
 import { contractsOf } from '../contrato/of-parts.ts'
 import { begun, inForce } from '../contrato/states.ts'
 import { guardsOfReminders } from '../lembrete/guards.ts'
-import { type Acting, bind, type Guard, type Standing } from '../machine/bound.ts'
+import { type Acting, bind, type Guard, idsOf, type Standing } from '../machine/bound.ts'
+import { type Opinion, opinionsOn } from './opinion.ts'
 
 const columns = [
   'tipo',
@@ -32,6 +33,29 @@ const aindaAberta: Guard<Pendencia> = () => ({
     const mensagem = said('pendencia.estaPendenciaTerminaEntregaFeita')
     return [{ regra: 'aindaAberta', campo: 'tipo', valor: tipo, mensagem }]
   },
+})
+
+/** Who gives an opinion on what was delivered: the host, only the professor, or nobody. */
+const byOpinion =
+  (regra: string, refusal: (opinion: Opinion) => Message | undefined): Guard<Pendencia> =>
+  async (tx, records) => {
+    const opinions = await opinionsOn(tx, idsOf(records))
+    return {
+      judge: ({ id, tipo }) => {
+        const mensagem = refusal(opinions.get(id)!)
+        return mensagem ? [{ regra, campo: 'tipo', valor: tipo, mensagem }] : []
+      },
+    }
+  }
+
+const comParecerDaConcedente = byOpinion('comParecerDaConcedente', (opinion) => {
+  if (opinion === 'nenhuma') return said('pendencia.estaPendenciaTerminaEntregaFeita')
+  return opinion === 'professor' ? said('pendencia.naoPedeParecerConcedente') : undefined
+})
+
+const semParecerDaConcedente = byOpinion('semParecerDaConcedente', (opinion) => {
+  if (opinion === 'nenhuma') return said('pendencia.estaPendenciaTerminaEntregaFeita')
+  return opinion === 'concedente' ? said('pendencia.pedeParecerConcedente') : undefined
 })
 
 const isOwnOf = ({ professor_id }: Pendencia, { actor }: Acting) =>
@@ -131,6 +155,8 @@ export const pendencias = bind({
   columns,
   guards: {
     aindaAberta,
+    comParecerDaConcedente,
+    semParecerDaConcedente,
     deQuemEntrega,
     deOutraPessoa,
     contratoEmVigor,

@@ -17,7 +17,7 @@ import type { Breach } from '../machine/finding.ts'
 import { inStatements } from '../state-statements.ts'
 import { atendivel, completa, recessoAposFim } from './fulfilment-guards.ts'
 import { type Asked, askedColumns } from './request.ts'
-import { conferivel, daConcedente, daInstituicao } from './review-guards.ts'
+import { conferivel, daConcedente, daInstituicao, soConferencia } from './review-guards.ts'
 
 type Solicitacao = Standing & Asked
 
@@ -177,6 +177,7 @@ export const solicitacoes = bind({
     recessoAposFim,
     daInstituicao,
     daConcedente,
+    soConferencia,
     conferivel,
     ...guardsOfReminders('solicitacao'),
   },

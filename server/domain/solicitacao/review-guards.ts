@@ -18,15 +18,22 @@ export const daInstituicao: AskedGuard = () => ({
   },
 })
 
-/** Only a review is answered so, and only by the host of whom it was asked. */
+/** Only a review is answered so. */
+export const soConferencia: AskedGuard = () => ({
+  judge: ({ tipo }) => {
+    if (tipo === conferencia) return []
+    return [
+      { regra: 'soConferencia', campo: 'tipo', valor: tipo, mensagem: said('solicitacao.naoConferencia') },
+    ]
+  },
+})
+
+/** A review is answered only by the host of whom it was asked. */
 export const daConcedente: AskedGuard = (_tx, _records, { actor }) => ({
   judge: ({ tipo, pessoa_id }) => {
-    const regra = 'daConcedente'
-    if (tipo !== conferencia) {
-      return [{ regra, campo: 'tipo', valor: tipo, mensagem: said('solicitacao.naoConferencia') }]
-    }
-    if (actor.kind !== 'party' || (actor.parte === 'concedente' && actor.id === pessoa_id)) return []
-    return [{ regra, campo: 'pessoa', mensagem: said('solicitacao.conferenciaDeOutra') }]
+    if (tipo !== conferencia || actor.kind !== 'party') return []
+    if (actor.parte === 'concedente' && actor.id === pessoa_id) return []
+    return [{ regra: 'daConcedente', campo: 'pessoa', mensagem: said('solicitacao.conferenciaDeOutra') }]
   },
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Doors, type Entered, type PartyKind, rightsOf } from '../../../catalogue/doors.ts'
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import type { Machine } from '../../../catalogue/machines/machine.ts'
+import { pathFrom } from '../../../catalogue/machines/path.ts'
 import { moveCommands } from '../../../catalogue/management/index.ts'
 import type { explicaSituacao, hindrances } from '../../../catalogue/management/registro/explica-situacao.ts'
 import type { PageNoun } from '../../../catalogue/management/registro/page-rights.ts'
@@ -43,6 +44,8 @@ export const explain: Verb<typeof explicaSituacao> = async (tx, acting, { entida
       explicacao: '',
       dia: null,
       final: false,
+      objetivo: '',
+      caminho: [],
     } as const
     return { ...nothing, passos: [], esperas, fatos }
   }
@@ -54,6 +57,8 @@ export const explain: Verb<typeof explicaSituacao> = async (tx, acting, { entida
     await (page.days?.(tx, id, acting) ?? daysOf(tx, machine, id)),
   )
   const special = await page.explained?.(tx, id, acting)
+  // A delivery that is complete has no way to go, although its state is not final.
+  const path = special?.final ? undefined : pathFrom(machine, prospects.situacao, prospects.excluded)
   return {
     situacao: prospects.situacao,
     tom,
@@ -61,6 +66,8 @@ export const explain: Verb<typeof explicaSituacao> = async (tx, acting, { entida
     explicacao: special?.codigo ?? '',
     dia: special?.dia ?? null,
     final: special?.final ?? final,
+    objetivo: path?.goal ?? '',
+    caminho: path?.steps.map(({ name }) => name) ?? [],
     passos,
     esperas,
     fatos: [],
@@ -71,9 +78,10 @@ export const explain: Verb<typeof explicaSituacao> = async (tx, acting, { entida
 const opensWhole = ({ doors }: Entered, { less }: Page, parte: PartyKind) =>
   doors.party?.includes(parte) === true && !less?.to.includes(parte)
 
-function stepsOf(machine: Machine, { moves }: Prospects, acting: Acting, days: Days) {
+function stepsOf(machine: Machine, { moves, excluded }: Prospects, acting: Acting, days: Days) {
   const party = partyOf(acting.actor)
-  return moves.map(({ name, findings }) => {
+  return moves.flatMap(({ name, findings }) => {
+    if (excluded.includes(name)) return []
     const { rotulo, text, to: para, by } = machine.moves[name]!
     return {
       movimento: name,
