@@ -7,7 +7,7 @@ import type { Shape } from '../../../catalogue/output.ts'
 import { useQuestion, useSession } from '../../api/hooks.ts'
 import { blameOf, type ChangeEntry } from '../../derive/blame.ts'
 import { type Column, columnsOf } from '../../derive/columns.ts'
-import { isOpenTo } from '../../derive/doors.ts'
+import { isOpenTo, mayCall } from '../../derive/doors.ts'
 import { beginning, day, known, moment, truth } from '../../derive/format.ts'
 import { say } from '../../text/say.ts'
 import { text as shared } from '../../text/text.ts'
@@ -23,9 +23,11 @@ interface Props {
   shape: Shape
 }
 
-/** Batch and line, or person, from which each value comes. Loaded when opened. */
+/** Batch and line, or person, from which each value comes. Loaded when opened, for whoever may read it. */
 export function FieldHistory(props: Props) {
   const [opened, setOpened] = useState(false)
+  const session = useSession()
+  if (!mayCall(session, historicoRegistro)) return null
   return (
     <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>{text.history.title}</summary>
