@@ -215,12 +215,19 @@ export const problems = {
     'Um cliente, ou uma credencial, tem um número limitado de consultas longas e de envios grandes ao mesmo tempo.',
     'Faça uma consulta longa de cada vez, leia a resposta sem parar, e repita após o tempo indicado em Retry-After.',
   ),
+  CLIENTE_DESCONHECIDO: problem(
+    404,
+    'Não há instituição com o código "{cliente}". Confira o código; a sua instituição o informa.',
+    'There is no institution with the code "{cliente}". Check the code; your institution tells it.',
+    'O código da instituição não existe nesta plataforma.',
+    'Confira o código da instituição.',
+  ),
   LOGIN_INVALIDO: problem(
     401,
     'Login ou senha não conferem.',
     'Login or password do not match.',
-    'O cliente ou o login não existe, ou a senha é outra. A resposta é a mesma em todos os casos.',
-    'Confira cliente, login e senha; se esqueceu a senha, peça um link em PedeSenha.',
+    'O login não existe na instituição, ou a senha é outra. A resposta é a mesma em todos os casos.',
+    'Confira login e senha; se esqueceu a senha, peça um link em PedeSenha.',
   ),
   SESSAO_INVALIDA: problem(
     401,

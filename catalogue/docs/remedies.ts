@@ -49,6 +49,7 @@ const byStatus: Readonly<Record<number, Kind>> = {
 
 const otherwise: Partial<Record<ProblemCode, Kind>> = {
   CREDENCIAL_AUSENTE: 'change',
+  CLIENTE_DESCONHECIDO: 'change',
   LOGIN_INVALIDO: 'change',
   SESSAO_INVALIDA: 'enter',
   SEGUNDO_FATOR_EXIGIDO: 'enter',

@@ -71,6 +71,7 @@ const occursIn = {
   LIMITE_EXCEDIDO: always,
   SIMULTANEOS_DEMAIS: ['inbound', 'query'],
   // Listed by each session operation.
+  CLIENTE_DESCONHECIDO: [],
   LOGIN_INVALIDO: [],
   SESSAO_INVALIDA: [],
   SEGUNDO_FATOR_EXIGIDO: [],

@@ -11,8 +11,8 @@ export const entraSessao = session({
   path: '/sessao',
   title: phrase('Entrar com login e senha', 'Sign in with login and password'),
   description: phrase(
-    'Começa uma sessão e entrega seu cookie. Cliente, login ou senha errados recebem a mesma resposta; só quem acerta a senha fica sabendo por que ainda não pode entrar. Onde há um segundo fator, a resposta diz em falta o que completa a entrada; até lá nada mais se abre.',
-    'Begins a session and gives its cookie. A wrong client, login or password gets the same answer; only whoever has the password right learns why they cannot enter yet. Where there is a second factor, the answer says in falta what completes the sign-in; until then nothing else opens.',
+    'Começa uma sessão e entrega seu cookie. Login ou senha errados recebem a mesma resposta; só quem acerta a senha fica sabendo por que ainda não pode entrar. Onde há um segundo fator, a resposta diz em falta o que completa a entrada; até lá nada mais se abre.',
+    'Begins a session and gives its cookie. A wrong login or password gets the same answer; only whoever has the password right learns why they cannot enter yet. Where there is a second factor, the answer says in falta what completes the sign-in; until then nothing else opens.',
   ),
   access: 'open',
   input: {
@@ -28,6 +28,7 @@ export const entraSessao = session({
   output: sessionShape,
   problems: [
     ...bodyProblems,
+    'CLIENTE_DESCONHECIDO',
     'LOGIN_INVALIDO',
     ...hindrances,
     'LOGIN_UNICO_EXIGIDO',

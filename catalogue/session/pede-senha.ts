@@ -28,6 +28,7 @@ export const pedeSenha = session({
   output: { mensagem: text(phrase('O que fazer agora', 'What to do now')) },
   problems: [
     ...bodyProblems,
+    'CLIENTE_DESCONHECIDO',
     'ORIGEM_RECUSADA',
     'ENDERECO_SEM_HTTPS',
     'REGISTRO_INVALIDO',

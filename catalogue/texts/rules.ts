@@ -970,10 +970,6 @@ export const rules = {
       'Esta pendência termina com a entrega, que já foi feita.',
       'This pending item ends with its delivery, which was made.',
     ),
-    naoPedeParecerConcedente: phrase(
-      'Este tipo de pendência não pede parecer da concedente.',
-      'This kind of pending item asks for no opinion of the host organisation.',
-    ),
     pedeParecerConcedente: phrase(
       'Este tipo de pendência espera pelo parecer da concedente.',
       'This kind of pending item waits for the opinion of the host organisation.',

@@ -35,6 +35,7 @@ export const reactions: Readonly<Record<ProblemCode, Reaction>> = {
   CONTEUDO_INEXISTENTE: 'tell',
   CONTEUDO_RECUSADO: 'tell',
   CHAVE_REUTILIZADA: 'tell',
+  CLIENTE_DESCONHECIDO: 'tell',
   LOGIN_INVALIDO: 'tell',
   LINK_INVALIDO: 'tell',
   LINK_USADO: 'tell',

@@ -27,5 +27,8 @@ function lower(character: string): string {
   return ascii.test(character) || !someAscii.test(folded) ? folded : character
 }
 
+/** Codes of institutions are lower case and have no blanks. */
+export const foldCode = (code: string): string => code.replace(/\s/g, '').toLowerCase()
+
 /** Foreign documents are compared in upper case without blanks. */
 export const foldDocument = (text: string): string => text.replace(/\s/g, '').toUpperCase()

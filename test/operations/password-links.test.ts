@@ -95,7 +95,6 @@ describe('a password link', () => {
       ['externa', client.codigo],
       ['saiu', client.codigo],
       ['sem.email', client.codigo],
-      ['marta', 'nao-existe'],
       ['marta', other.codigo],
     ] as const) {
       const { status, body } = await ask(login, cliente)

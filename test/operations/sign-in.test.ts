@@ -119,7 +119,7 @@ describe('signing in with a password', () => {
     assert.equal((await stored('usuario', id)).hash, renewed)
   })
 
-  it('gives the same refusal for a wrong client, login, kind and password', async () => {
+  it('gives the same refusal for a wrong login, kind and password', async () => {
     await addAluno(world, client, 'existe', { senha: 'certa' })
     await addAluno(world, other, 'so.no.outro', { senha: 'certa' })
     await addAluno(world, client, 'sem.senha')
@@ -130,7 +130,6 @@ describe('signing in with a password', () => {
       await enter('so.no.outro', 'certa'),
       await enter('sem.senha', 'certa'),
       await enter('existe', 'certa', { tipo: 'usuario' }),
-      await browser().signIn('nao-existe', 'existe', 'certa'),
       await browser().signIn(other.codigo, 'existe', 'certa'),
     ]
     const mensagem = problems.LOGIN_INVALIDO.pt
@@ -139,6 +138,21 @@ describe('signing in with a password', () => {
       assert.deepEqual([status, body], [401, { error }])
       assert.deepEqual(headers.getSetCookie(), [])
     }
+  })
+
+  it('accepts the code of the institution as people write it, and says that one does not exist', async () => {
+    await addAluno(world, client, 'escreve', { senha: 'certa' })
+    const written = ` ${client.codigo.toUpperCase()} `
+    const browser = new Browser(world.base)
+    assert.equal(codeOf(await browser.signIn(written, 'escreve', 'certa')), '200 OK')
+    const unknown = await new Browser(world.base).signIn('nao-existe', 'escreve', 'certa')
+    assert.equal(codeOf(unknown), '404 CLIENTE_DESCONHECIDO')
+    const asked = (cliente: string, login = 'escreve') =>
+      new Browser(world.base).go('POST', '/sessao/senha/pedido', { cliente, login })
+    assert.equal(codeOf(await asked('nao-existe')), '404 CLIENTE_DESCONHECIDO')
+    const answers = [await asked(written), await asked(written, 'ninguem')]
+    assert.deepEqual(answers.map(codeOf), ['200 OK', '200 OK'])
+    assert.deepEqual(answers[0]!.body, answers[1]!.body)
   })
 
   it('takes the same work for an unknown login as for a wrong password, however it is stored', async () => {
@@ -150,9 +164,9 @@ describe('signing in with a password', () => {
     await addAluno(world, client, 'tres', { senha: 'certa' })
     // Every hash and comparison runs in a thread.
     const asked = mock.method(Worker.prototype, 'postMessage')
-    const effort = async (login: string, more: object, codigo = client.codigo) => {
+    const effort = async (login: string, more: object) => {
       const before = asked.mock.callCount()
-      const answer = await new Browser(world.base).signIn(codigo, login, 'errada', more)
+      const answer = await new Browser(world.base).signIn(client.codigo, login, 'errada', more)
       assert.equal(codeOf(answer), '401 LOGIN_INVALIDO')
       return asked.mock.callCount() - before
     }
@@ -164,7 +178,6 @@ describe('signing in with a password', () => {
       ] as const) {
         for (const login of ['ninguem.aqui', 'um.hash', 'um.selo', 'um.nada', 'tres'])
           assert.equal(await effort(login, more), comparisons, login)
-        assert.equal(await effort('um.hash', more, 'nao-existe'), comparisons)
       }
     } finally {
       asked.mock.restore()

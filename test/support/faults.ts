@@ -113,6 +113,8 @@ export function faultOf(code: ProblemCode, input: InputShape, id: string): Fault
       return { fields: { cpf: '52998224725' } }
     case 'ACESSO_INVALIDO':
       return { fields: { segredo: 'x'.repeat(43) } }
+    case 'CLIENTE_DESCONHECIDO':
+      return { fields: { cliente: 'nao-existe' } }
     case 'LOGIN_INVALIDO':
       return { fields: { senha: 'outra' } }
     case 'SESSAO_INEXISTENTE':

@@ -55,7 +55,7 @@ export const text = spoken({
     again: 'Repita a senha',
     differs: 'As duas não são iguais.',
     choose: 'Guardar a senha',
-    chosen: 'Senha guardada. Suas outras sessões foram encerradas; entre com a senha nova.',
+    chosen: 'Senha guardada. Entre com ela.',
     another: 'Pedir outro link',
   },
   en: {
@@ -112,7 +112,7 @@ export const text = spoken({
     again: 'Repeat the password',
     differs: 'The two are not the same.',
     choose: 'Keep the password',
-    chosen: 'The password is kept. Your other sessions have ended; sign in with the new one.',
+    chosen: 'The password is kept. Sign in with it.',
     another: 'Ask for another link',
   },
 })

@@ -4,7 +4,7 @@ import type { Sealer } from '../../store/sealing.ts'
 import type { Clock } from '../../values/clock.ts'
 import { today } from '../../values/dates.ts'
 import { foldLogin } from '../../values/fold.ts'
-import { type Client, clientByCode, noClient } from '../cliente/by-code.ts'
+import { type Client, requireClient } from '../cliente/by-code.ts'
 import { actingPerson, type Candidate, findPeople, type PersonKind, personKinds } from '../login/person.ts'
 import { hindrance } from '../login/state.ts'
 import { loadWays, type Ways, wrongWay } from '../login/way.ts'
@@ -44,9 +44,8 @@ export async function signIn(
   const attempt = { cliente, login, address, device, stranger }
   const { guest, succeeded } = await countAttempt(deps, attempt)
   const kinds = tipo ? [tipo] : personKinds
-  const client = await clientByCode(deps.db, cliente)
-  // For an unknown client the same queries run and find no person.
-  const { people, ways } = await look(deps.db, client?.clienteId ?? noClient, kinds, login)
+  const client = await requireClient(deps.db, cliente)
+  const { people, ways } = await look(deps.db, client.clienteId, kinds, login)
   const entering = await inTurn(guest, () =>
     firstWhoMayEnter(deps, people, senha, client, ways, kinds.length),
   )
@@ -63,7 +62,7 @@ export async function signIn(
       falta,
     })
   }
-  return deps.db.inClient(client!.clienteId, begin, actingPerson(person, 'sessao'))
+  return deps.db.inClient(client.clienteId, begin, actingPerson(person, 'sessao'))
 }
 
 const look = (db: Database, clienteId: number, kinds: readonly PersonKind[], login: string) =>
@@ -84,7 +83,7 @@ async function firstWhoMayEnter(
   { sealer, clock }: SignInDeps,
   people: readonly Candidate[],
   senha: string,
-  client: Client | undefined,
+  client: Client,
   ways: Ways,
   comparisons: number,
 ): Promise<Entering | Refusal> {
@@ -92,7 +91,7 @@ async function firstWhoMayEnter(
   for (const person of people) {
     const { fits, renewed } = await comparePassword(person.senha, senha, sealer)
     if (!fits) continue
-    const refusal = hindrance(person, today(client!.fuso, clock.now())) ?? wrongWay(person, 'senha', ways)
+    const refusal = hindrance(person, today(client.fuso, clock.now())) ?? wrongWay(person, 'senha', ways)
     if (!refusal) return { person, renewed }
     reason ??= refusal
   }

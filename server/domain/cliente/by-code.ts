@@ -1,3 +1,4 @@
+import { Refusal } from '../../refusal.ts'
 import type { Database } from '../../store/database.ts'
 import { setLocally } from '../../store/settings.ts'
 
@@ -21,4 +22,11 @@ export async function clientByCode(db: Database, codigo: string): Promise<Client
       .where('codigo', '=', codigo)
       .executeTakeFirst()
   })
+}
+
+/** The client, whose code is no secret: only its people are. */
+export async function requireClient(db: Database, codigo: string): Promise<Client> {
+  const client = await clientByCode(db, codigo)
+  if (!client) throw new Refusal('CLIENTE_DESCONHECIDO', { cliente: codigo })
+  return client
 }

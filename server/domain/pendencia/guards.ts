@@ -48,10 +48,9 @@ const byOpinion =
     }
   }
 
-const comParecerDaConcedente = byOpinion('comParecerDaConcedente', (opinion) => {
-  if (opinion === 'nenhuma') return said('pendencia.estaPendenciaTerminaEntregaFeita')
-  return opinion === 'professor' ? said('pendencia.naoPedeParecerConcedente') : undefined
-})
+const comParecerDaConcedente = byOpinion('comParecerDaConcedente', (opinion) =>
+  opinion === 'nenhuma' ? said('pendencia.estaPendenciaTerminaEntregaFeita') : undefined,
+)
 
 const semParecerDaConcedente = byOpinion('semParecerDaConcedente', (opinion) => {
   if (opinion === 'nenhuma') return said('pendencia.estaPendenciaTerminaEntregaFeita')

@@ -7,7 +7,7 @@ import type { Clock } from '../../values/clock.ts'
 import { today } from '../../values/dates.ts'
 import { foldEmail, foldLogin } from '../../values/fold.ts'
 import { networkOf } from '../../values/network.ts'
-import { type Client, clientByCode, noClient } from '../cliente/by-code.ts'
+import { type Client, requireClient } from '../cliente/by-code.ts'
 import { type Candidate, findPeople, type PersonKind, personKinds } from '../login/person.ts'
 import { hindrance } from '../login/state.ts'
 import { loadWays, wrongWay } from '../login/way.ts'
@@ -37,17 +37,17 @@ const most = { minutesBetween: 5, inDay: 5 }
 /** Sends a password link to the person with this login. The answer does not reveal whether there is one. */
 export async function askPasswordLink(deps: Deps, { cliente, login, tipo, address }: Asked): Promise<void> {
   await countUse(deps, ['senha', networkOf(address)], [limits.asking])
-  const client = await clientByCode(deps.db, cliente)
+  const client = await requireClient(deps.db, cliente)
   await Promise.all([deps.clock.pause(least), write(deps, client, login, tipo ? [tipo] : personKinds)])
 }
 
 const write = (
   { db, clock }: Deps,
-  client: Client | undefined,
+  client: Client,
   login: string,
   kinds: readonly PersonKind[],
 ): Promise<void> => {
-  const day = today(client?.fuso ?? 'America/Sao_Paulo', clock.now())
+  const day = today(client.fuso, clock.now())
   const work = async (tx: Tx) => {
     const person = await whoSignsIn(tx, kinds, login, day)
     if (!person) return
@@ -55,7 +55,7 @@ const write = (
     if (!email || !(await isTime(tx, person))) return
     await sendPasswordLinks(tx, person.senha ? 'senha' : 'acesso', [{ ...person, email }], day)
   }
-  return db.inClient(client?.clienteId ?? noClient, work, system('PedeSenha'))
+  return db.inClient(client.clienteId, work, system('PedeSenha'))
 }
 
 /** The first match, as at sign-in, that may enter with a password today. */

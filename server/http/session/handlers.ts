@@ -18,6 +18,7 @@ import { optionsOf } from '../../oidc/options.ts'
 import { startAtProvider } from '../../oidc/start.ts'
 import { readInput } from '../../operations/read-input.ts'
 import { Refusal } from '../../refusal.ts'
+import { foldCode } from '../../values/fold.ts'
 import { requireJson } from '../body/content-type.ts'
 import { readObject } from '../body/object.ts'
 import type { Exchange } from '../exchange.ts'
@@ -39,7 +40,7 @@ type AnswerTo<T extends Session> = T['output'] extends Shape ? ToldOf<T['output'
 /** Handlers by operation. A missing one does not compile. */
 export const handlers: { readonly [T in Session as T['id']]: (call: Call) => Promise<AnswerTo<T>> } = {
   async OpcoesSessao({ exchange, site }) {
-    const { cliente } = read(opcoesSessao.query, exchange.request.query)
+    const cliente = foldCode(read(opcoesSessao.query, exchange.request.query).cliente)
     const { senha, rotulo } = await optionsOf(exchange.context.db, cliente)
     const endereco = `${site.base}${start}?cliente=${encodeURIComponent(cliente)}`
     const mensagens = postFor(exchange.context, cliente) !== undefined
@@ -55,7 +56,7 @@ export const handlers: { readonly [T in Session as T['id']]: (call: Call) => Pro
     try {
       const secret = await signIn(
         exchange.context,
-        { cliente, login, senha, tipo: tipo ?? undefined },
+        { cliente: foldCode(cliente), login, senha, tipo: tipo ?? undefined },
         { ...originOf(exchange), device, stranger: cookies.get('device') !== device },
       )
       return described(exchange.context, await enter(call, secret, device), secret)
@@ -72,7 +73,7 @@ export const handlers: { readonly [T in Session as T['id']]: (call: Call) => Pro
     const before = cookies.get('flow')
     const browser = isSecret(before) ? before : newSecret()
     const url = await startAtProvider(exchange.context, {
-      cliente,
+      cliente: foldCode(cliente),
       tipo: tipo ?? undefined,
       destino: destinationIn(site, destino),
       browser,

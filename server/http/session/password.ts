@@ -11,6 +11,7 @@ import { requireGoodPassword } from '../../domain/senha/weakness.ts'
 import { useSession } from '../../domain/sessao/use.ts'
 import { requirePassword } from '../../management/proof.ts'
 import { readInput } from '../../operations/read-input.ts'
+import { foldCode } from '../../values/fold.ts'
 import { requireJson } from '../body/content-type.ts'
 import { readObject } from '../body/object.ts'
 import type { Call } from './call.ts'
@@ -37,7 +38,7 @@ const told = said('pedido.haCadastroEntraSenhaEste')
 export async function ask(call: Call) {
   const { cliente, login, tipo } = readInput(pedeSenha.input, await bodyOf(call), zone)
   const { context, address } = call.exchange
-  await askPasswordLink(context, { cliente, login, tipo: tipo ?? undefined, address })
+  await askPasswordLink(context, { cliente: foldCode(cliente), login, tipo: tipo ?? undefined, address })
   return { mensagem: told }
 }
 
