@@ -1,5 +1,5 @@
 import { list, numeric, ours, varchar } from '../fields.ts'
-import { text } from '../output.ts'
+import { number, text } from '../output.ts'
 import { phrase } from '../phrase.ts'
 import { bodyProblems } from '../problems.ts'
 import { linkRefusals, segredo } from './link-parts.ts'
@@ -65,6 +65,22 @@ export const usaLink = session({
       { ...ours, rotulo: phrase('Valores', 'Values') },
     ),
   },
-  output: { mensagem: text(phrase('O que foi feito', 'What was done')) },
+  output: {
+    mensagem: text(phrase('O que foi feito', 'What was done')),
+    entidade: text(
+      phrase(
+        'Do que foi incluído e ainda tem de ser enviado; vazia quando nada tem',
+        'Of what was included and still has to be sent; empty where nothing has',
+      ),
+    ),
+    registro: number(phrase('Número desse registro', 'Number of that record')),
+    acao: text(
+      phrase(
+        'Como ele é enviado; vazia quando nada tem de ser',
+        'How it is sent; empty where nothing has to be',
+      ),
+      phrase('O que fazer', 'What to do'),
+    ),
+  },
   problems: [...bodyProblems, ...linkRefusals, 'MOVIMENTO_INVALIDO', 'REGRA_IMPEDE', 'REGISTRO_OCUPADO'],
 })

@@ -1,5 +1,9 @@
-import { type Message, said } from '../../catalogue/message.ts'
-import { lowered } from '../../catalogue/phrase.ts'
+import { doneByLink } from '../../catalogue/done.ts'
+import type { PartyKind } from '../../catalogue/doors.ts'
+import { type Machine, movesFrom, partiesOfMove } from '../../catalogue/machines/machine.ts'
+import { machines } from '../../catalogue/management/index.ts'
+import { said, type Told } from '../../catalogue/message.ts'
+import type { Phrase } from '../../catalogue/phrase.ts'
 import type { Context } from '../context.ts'
 import { copiaAssina } from '../domain/link/copia.ts'
 import type { Bearer } from '../domain/link/find.ts'
@@ -22,7 +26,7 @@ export async function useLink(
   context: Context,
   bearer: Bearer,
   { comando, subject: named, origin, valores }: Use,
-): Promise<{ mensagem: Message }> {
+): Promise<Done> {
   const { link, client, proof } = bearer
   const subject = subjectOf(bearer, named)
   const command = (subject ? commandsFor(subject.noun, link.parte) : beginningsFor(link.parte)).find(
@@ -37,10 +41,37 @@ export async function useLink(
   const body = subject ? { ...told, id: subject.id } : told
   const first: NonNullable<Parameters<typeof runCommand>[1]['first']> = (tx, acting) =>
     usaLink(tx, link.id, acting.today)
-  await runCommand(command, {
+  const { answer } = await runCommand(command, {
     ...{ context, caller, body, origin, first },
     key: undefined,
     ...(signs(command) ? { proof: provenByLink(link, proof, origin) } : {}),
   })
-  return { mensagem: said('link.feito', { comando: lowered(command.rotulo) }) }
+  const feito = doneByLink[command.id] ?? command.rotulo
+  const begun = subject ? undefined : draftIn(command.noun, link.parte, answer)
+  if (!begun) return { mensagem: alone(feito), ...nothingLeft }
+  return { ...begun, mensagem: said('link.incluido', { feito, acao: begun.acao }) }
+}
+
+/** What was done, and the move by which its person still has to send it on. */
+interface Done {
+  mensagem: Told
+  entidade: string
+  registro: number | null
+  acao: Told | ''
+}
+
+const nothingLeft = { entidade: '', registro: null, acao: '' } as const
+
+const alone = (feito: Phrase): Told => feito
+
+/** A record that was included and that only another move of its person hands over. */
+function draftIn(noun: string, parte: PartyKind, answer: object) {
+  const [made] =
+    (answer as { resultados?: readonly { id: number | null; situacao: string }[] }).resultados ?? []
+  const machine: Machine | undefined = machines.find((one) => one.noun === noun)
+  if (!machine || !made?.id) return undefined
+  const move = movesFrom(machine, made.situacao).find(
+    ([, one]) => !one.reason && partiesOfMove(one).includes(parte),
+  )?.[1]
+  return move && { entidade: noun, registro: made.id, acao: move.rotulo }
 }

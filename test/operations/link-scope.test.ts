@@ -178,6 +178,24 @@ describe('a personal link made by staff of a unit', () => {
     })
   }
 
+  it('says what was done, and that what was included still has to be sent', async () => {
+    const { segredo } = await addLink(world, client, { parte: 'concedente', pessoa: people.concedente })
+    const { use, look } = await open(segredo)
+    const { body } = await use({
+      comando: 'IncluiSolicitacao',
+      valores: [
+        { campo: 'tipo', valor: 'Convênio' },
+        { campo: 'descricao', valor: 'Queremos um convênio.' },
+      ],
+    })
+    const { entidade, registro, acao, mensagem } = body
+    assert.deepEqual([entidade, acao], ['solicitacao', 'Enviar'])
+    assert.equal(mensagem, 'A solicitação foi incluída. Falta ainda "Enviar": só então a instituição recebe.')
+    assert.ok((await look({ entidade, registro })).body.acoes.length > 0)
+    const sent = await use({ comando: 'EnviaSolicitacao', entidade, registro, valores: [] })
+    assert.deepEqual([sent.body.mensagem, sent.body.acao], ['A solicitação foi enviada.', ''])
+  })
+
   const secretTo = async (email: string) => {
     await sendMessages(world.context, new AbortController().signal)
     const letter = mail.received.findLast(({ to, text }) => to === email && text.includes('/l#'))

@@ -199,7 +199,12 @@ function formOf(actions, subject, hasList) {
     try {
       const valores = [...known, ...toldBy([...shared, ...own])]
       const answer = await ask('/sessao/link/uso', { comando, valores, ...subject })
-      show(heading('Pronto'), element('p', answer.mensagem), ...(hasList ? [backButton()] : []))
+      show(
+        heading(answer.acao ? 'Falta enviar' : 'Pronto'),
+        element('p', answer.mensagem),
+        ...(answer.acao ? [draftButton(answer)] : []),
+        ...(hasList ? [backButton()] : []),
+      )
     } catch (error) {
       for (const one of disabled) one.disabled = false
       if (!asksForCode(error)) {
@@ -223,6 +228,13 @@ function formsOf(actions, subject, hasList) {
   const together = actions.filter(({ campos }) => campos.some(({ atual }) => atual !== ''))
   const alone = actions.filter((one) => !together.includes(one)).map((one) => [one])
   return [...(together.length > 0 ? [together] : []), ...alone].map((some) => formOf(some, subject, hasList))
+}
+
+/** Leads to what was included and still has to be sent. */
+function draftButton({ entidade, registro, acao }) {
+  const button = element('button', `Conferir e ${acao.toLowerCase()}`)
+  button.addEventListener('click', () => open({ entidade, registro }))
+  return button
 }
 
 function backButton() {
