@@ -46,6 +46,7 @@ const byCode: SampleValues = {
   MOVIMENTO_INVALIDO: { movimento: 'registrar saída', situacao: 'Desligado' },
   COLABORADOR_SEM_ACESSO: { situacao: 'Desligado' },
   HORARIO_EM_USO: { quantidade: '3' },
+  CLIENTE_DESCONHECIDO: { cliente: 'nao-existe' },
   LINK_PEDE_CODIGO: { destino: 'h***@exemplo.com.br' },
 }
 

@@ -6,6 +6,7 @@ const labels: Readonly<Record<string, Phrase>> = {
   atual: phrase('versão atual', 'current version'),
   campo: phrase('campo', 'field'),
   campos: phrase('campos', 'fields'),
+  cliente: phrase('instituição', 'institution'),
   data: phrase('data', 'date'),
   destino: phrase('destino', 'destination'),
   detalhe: phrase('detalhe', 'detail'),

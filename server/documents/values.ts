@@ -207,7 +207,7 @@ function valuesOfContract(dados: Dados, issued: string): Values {
     'cliente.nome': cliente.nome,
     data: day(issued),
     dataExtenso: dateInWords(issued),
-    lugar: text(dados.instituicao?.cidade).replace(/\/.*$/, ''),
+    lugar: text(dados.instituicao?.cidade).split('/')[0]!,
     'contrato.numero': text(contrato.numero),
     'contrato.sequencia': text(contrato.sequencia),
     'contrato.aditivo': contrato.sequencia > 1 ? text(contrato.sequencia - 1) : '',

@@ -29,7 +29,7 @@ const marks = {
   alinea: /^\*\* (.*)$/,
   inciso: /^\* (.*)$/,
   item: /^- (.*)$/,
-  row: /^\| (.*) \|$/,
+  row: /^[|] (.*)$/,
 } as const
 
 export type Mark = keyof typeof marks | 'text' | 'blank'
@@ -150,11 +150,15 @@ function lineOf(text: string, line: number): TemplateLine {
   for (const [mark, form] of Object.entries(marks) as [keyof typeof marks, RegExp][]) {
     const [, rest] = form.exec(text) ?? []
     if (rest === undefined) continue
+    if (mark === 'row') return { kind: 'line', line, mark, text: cellsOf(rest) }
     const [, key, title] = (mark === 'clause' && /^\[(\w+)\] (.*)$/.exec(rest)) || []
     return { kind: 'line', line, mark, text: (title ?? rest).trim(), ...(key !== undefined && { key }) }
   }
   return { kind: 'line', line, mark: 'text', text }
 }
+
+/** Cells of a row without the bar that may end it. */
+const cellsOf = (rest: string) => (rest.endsWith('|') ? rest.slice(0, -1) : rest).trim()
 
 /** Fields that a template fills in. */
 export const namesIn = (template: string): ReadonlySet<string> =>
