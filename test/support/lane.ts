@@ -20,7 +20,13 @@ function tell(message: FromLane): void {
 
 async function runFile(file: string): Promise<void> {
   const over = watch(resolve(projectRoot, file))
-  await import(resolve(projectRoot, file))
+  try {
+    await import(resolve(projectRoot, file))
+  } catch (error) {
+    // A file that cannot be loaded has no tests, for which the run would wait.
+    console.error(error)
+    process.exit(1)
+  }
   tell({ file, took: await over() })
 }
 
