@@ -28,7 +28,9 @@ export async function answerWorkforce(
   const { clienteId, fuso, actor } = caller
   const { db, clock, config } = exchange.context
   const body = await readObject(exchange)
-  const prepared = workforceHandlers.get(operation.id)!.prepare((shape) => readInput(shape, body, fuso))
+  const prepared = workforceHandlers
+    .get(operation.id)!
+    .prepare((shape) => readInput(shape, body, fuso, 'system'))
   const now = clock.now()
   const call = { fuso, now, today: today(fuso, now), base: siteOf(config, exchange.request).base, actor }
   if ('pieces' in prepared) {

@@ -1,6 +1,7 @@
 import type { Field } from '../../catalogue/fields.ts'
 import { said, type Told } from '../../catalogue/message.ts'
 import type { InputShape } from '../../catalogue/operation.ts'
+import type { Audience } from '../../catalogue/render.ts'
 import type { InputOf } from '../../catalogue/typed.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import { objection } from '../records/objection.ts'
@@ -20,13 +21,19 @@ interface Values {
 interface Reading {
   report: Report
   zone: string
+  audience: Audience
 }
 
 type Body = Record<string, unknown>
 
-/** Reads a declared request object. Throws all errors at once. */
-export function readInput<S extends InputShape>(shape: S, body: Body, zone: string): InputOf<S> {
-  const { input, wrong } = read(shape, body, zone)
+/** Reads a declared request object, of a person unless told otherwise. Throws all errors at once. */
+export function readInput<S extends InputShape>(
+  shape: S,
+  body: Body,
+  zone: string,
+  audience: Audience = 'person',
+): InputOf<S> {
+  const { input, wrong } = read(shape, body, zone, audience)
   const campos = wrong.map((one) => wrongField(one.field, one.code, one.said, one.detail))
   if (campos.length > 0) throw new Refusal('REGISTRO_INVALIDO', {}, campos)
   return input
@@ -34,7 +41,7 @@ export function readInput<S extends InputShape>(shape: S, body: Body, zone: stri
 
 /** `readInput` for answers with a single message. */
 export function readRequest<S extends InputShape>(shape: S, body: Body, zone: string): InputOf<S> {
-  const { input, wrong } = read(shape, body, zone)
+  const { input, wrong } = read(shape, body, zone, 'system')
   const [first, ...rest] = wrong
   if (!first) return input
   const others = rest.map((one) => said('pedido.outro', { campo: one.field, detalhe: objection(one) }))
@@ -45,9 +52,9 @@ export function readRequest<S extends InputShape>(shape: S, body: Body, zone: st
   throw new Refusal('CAMPO_INVALIDO', { campo: first.field, detalhe })
 }
 
-function read<S extends InputShape>(shape: S, body: Body, zone: string) {
+function read<S extends InputShape>(shape: S, body: Body, zone: string, audience: Audience) {
   const report = new Report()
-  const values = readLevel(shape, body, '', { report, zone })
+  const values = readLevel(shape, body, '', { report, zone, audience })
   // Each value was read by its declaration, as the type says; missing required ones are in the report.
   const input = values as InputOf<S>
   return { input, wrong: report.found.filter(({ severity }) => severity === 'Erro') }
@@ -79,13 +86,16 @@ function readLevel(shape: InputShape, body: unknown, path: string, reading: Read
 
 const isFilled = (value: Value | Values) => value !== undefined && value !== null
 
-function readValue(field: Field, raw: unknown, where: string, { report, zone }: Reading): Value {
+function readValue(field: Field, raw: unknown, where: string, { report, zone, audience }: Reading): Value {
   const before = report.count
   const text = field.booleans && typeof raw === 'boolean' ? String(raw) : raw
   const value =
     text === undefined
       ? undefined
-      : readerOf(field)(text, where, report, { zone, today: today(zone), suspicious: true, typed: true })
+      : readerOf(field)(text, where, report, {
+          ...{ zone, today: today(zone), suspicious: true },
+          ...(audience === 'person' && { typed: true }),
+        })
   if (field.required && !field.unless && (value === undefined || value === null) && report.count === before) {
     report.add('CAMPO_OBRIGATORIO', where)
   }
