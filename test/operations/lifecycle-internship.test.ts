@@ -234,7 +234,8 @@ describe('the life of an internship', () => {
       assert.ok(raw.includes(mark), mark)
     const words = await wordsOf(bytes)
     for (const part of [
-      `Termo de compromisso de estágio nº ${life.numero}`,
+      'Termo de compromisso de estágio',
+      `nº ${life.numero}`,
       'Mariana Alves',
       'Engenharia Horizonte Ltda.',
       'Ana Prado',
@@ -247,7 +248,7 @@ describe('the life of an internship', () => {
       'Apoio aos testes de sistemas.',
       'Bruno Lima',
       'Célia Prado',
-      'art. 10, § 2º, da Medida Provisória 2.200-2/2001',
+      'art. 10, § 2º, da Medida Provisória nº 2.200-2/2001',
       'Código de verificação',
     ])
       assert.ok(words.includes(squeezed(part)), part)
@@ -335,7 +336,13 @@ describe('the life of an internship', () => {
     await done('EmiteTermo', { id: life.aditivo })
     const [file] = await filesOf(life.aditivo)
     const words = await wordsOf(await office.download('mariana', Number(file!.identificador)))
-    for (const part of ['Termo aditivo', 'Mais seis meses.', '01/01/2027 a 30/09/2027', 'R$ 1.400,00'])
+    for (const part of [
+      'Termo aditivo nº 1',
+      'Mais seis meses.',
+      'a partir de 01/01/2027',
+      '30/09/2027',
+      'R$ 1.400,00',
+    ])
       assert.ok(words.includes(squeezed(part)), part)
     await office.pass()
     await signByAll(Number(file!.identificador))
@@ -403,7 +410,11 @@ describe('the life of an internship', () => {
       /rescisão/.test(String(nomeArquivo)),
     )!
     const words = await wordsOf(await office.download('mariana', Number(term.identificador)))
-    for (const part of ['encerram em 30/06/2027', '01/04/2026 a 30/09/2027', 'Outra oportunidade.'])
+    for (const part of [
+      'termina em 30/06/2027',
+      'desde 01/04/2026 e ia até 30/09/2027',
+      'Outra oportunidade.',
+    ])
       assert.ok(words.includes(squeezed(part)), part)
     await signByAll(Number(term.identificador))
     assert.deepEqual((await contracts()).flat(), [2, 'Ativo'])
