@@ -216,12 +216,16 @@ describe('message commands of staff', () => {
   it('pending tasks are listed for staff, and for parties their own', async () => {
     const host = await addHost(world, client)
     const item = await pendenciaFixture.add(world, client, 'Entregue', { contrato: { concedente_id: host } })
+    const [{ numero }] = (await world.rows<{ numero: number }>(
+      client.id,
+      `select k.numero from contrato k join pendencia p on p.contrato_id = k.id where p.id = ${item}`,
+    )) as [{ numero: number }]
     const { body } = await ask('MinhasPendencias', { parte: 'concedente', pessoa: host })
     assert.deepEqual(body.itens, [
       {
         entidade: 'pendencia',
         registro: item,
-        assunto: `Relatório de atividades nº ${item}`,
+        assunto: `Relatório de atividades · contrato ${numero}`,
         situacao: 'Entregue',
         prazo: '2026-06-30',
         atraso: 0,

@@ -177,7 +177,7 @@ export async function addInternship(
     ),
   ])
   if (around.besides) {
-    const other = { horas_diaria: null, concedente_id: null, supervisor_id: null, modalidade: 'monitoria' }
+    const other = { horas_diaria: null, concedente_id: null, supervisor_id: null }
     await insert(world, client, 'contrato', active({ ...other, ...around.besides }))
   }
   if (around.before) {
