@@ -102,17 +102,15 @@ export function Moves({
           })}
         </Group>
       )}
-      {alike(closed).map(([action, ...others]) =>
-        others.length === 0 ? (
-          <ClosedMove key={action.comando} {...{ action, brief }} label={labelOf(noun, action)} />
+      {alike(closed).map((group) => {
+        const labels = group.map((action) => labelOf(noun, action))
+        const [action] = group
+        return labels.length > shownAlike ? (
+          <FoldedMoves key={action.comando} {...{ labels }} findings={action.achados} />
         ) : (
-          <ClosedMoves
-            key={action.comando}
-            findings={action.achados}
-            labels={[action, ...others].map((one) => labelOf(noun, one))}
-          />
-        ),
-      )}
+          <ClosedMoves key={action.comando} {...{ labels, action, brief }} />
+        )
+      })}
       {chosen && command && (
         <MoveDialog
           key={chosen.comando}
@@ -151,8 +149,11 @@ const ends = ({ machine }: Noun, { movimento, para }: Action) =>
 const alike = (closed: readonly Action[]) =>
   [...Map.groupBy(closed, ({ achados }) => JSON.stringify(achados)).values()] as [Action, ...Action[]][]
 
-/** Several actions closed for the same reasons, in one line to unfold. */
-function ClosedMoves({ findings, labels }: { findings: readonly Finding[]; labels: readonly string[] }) {
+/** More actions than these with the same reasons are folded. */
+const shownAlike = 3
+
+/** Many actions closed for the same reasons, in one line to unfold. */
+function FoldedMoves({ findings, labels }: { findings: readonly Finding[]; labels: readonly string[] }) {
   const reason = useId()
   const needed = findings.map(({ regra, limite }) =>
     regra === 'permissao' && limite in rights ? say(rights[limite as Right]) : undefined,
@@ -167,32 +168,27 @@ function ClosedMoves({ findings, labels }: { findings: readonly Finding[]; label
         <div id={reason}>
           <Findings findings={findings} />
         </div>
-        <Group gap="xs">
-          {labels.map((label) => (
-            <ClosedButton key={label} {...{ label, reason }} />
-          ))}
-        </Group>
+        <ClosedButtons {...{ labels, reason }} />
       </Stack>
     </details>
   )
 }
 
-/** Focusable for screen readers, but without effect. */
-const ClosedButton = ({ label, reason }: { label: string; reason: string }) => (
-  <Button variant="default" aria-disabled="true" data-disabled aria-describedby={reason}>
-    {label}
-  </Button>
-)
+interface ClosedProps {
+  labels: readonly string[]
+  action: Action
+  brief: boolean
+}
 
-/** A closed action with its reason below. */
-function ClosedMove({ action, label, brief }: { action: Action; label: string; brief: boolean }) {
+/** Actions closed for the same reasons, which stand below. */
+function ClosedMoves({ labels, action, brief }: ClosedProps) {
   const reason = useId()
-  const title = recordText.closed(label)
+  const title = recordText.closed(labels)
   // Other parts of the page explain only moves.
   const waits = brief && action.movimento !== '' && !action.achados.some(({ regra }) => regra === 'permissao')
   return (
     <Stack gap={4} align="start">
-      <ClosedButton {...{ label, reason }} />
+      <ClosedButtons {...{ labels, reason }} />
       {waits ? (
         <details id={reason}>
           <summary>{title}</summary>
@@ -209,3 +205,14 @@ function ClosedMove({ action, label, brief }: { action: Action; label: string; b
     </Stack>
   )
 }
+
+/** Focusable for screen readers, but without effect. */
+const ClosedButtons = ({ labels, reason }: { labels: readonly string[]; reason: string }) => (
+  <Group gap="xs">
+    {labels.map((label) => (
+      <Button key={label} variant="default" aria-disabled="true" data-disabled aria-describedby={reason}>
+        {label}
+      </Button>
+    ))}
+  </Group>
+)

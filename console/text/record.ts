@@ -14,7 +14,8 @@ export const recordText = spoken({
     read: 'Ler o documento',
     noActions: 'Nada há a fazer aqui agora.',
     final: 'Nada mais pode ser feito: esta situação é final.',
-    closed: (action: string) => `Por que não é possível ${action.toLowerCase()} agora`,
+    closed: (actions: readonly string[]) =>
+      `Por que não é possível ${actions.join(' ou ').toLowerCase()} agora`,
     closedByRight: (count: number, right: string) => `${count} ações exigem a permissão “${right}”`,
     closedAlike: (count: number, reason: string) => `${count} ações não são possíveis agora: ${reason}`,
     made: (action: string, state: string) => `${action}: feito. Agora está em ${state}.`,
@@ -32,7 +33,7 @@ export const recordText = spoken({
     read: 'Read the document',
     noActions: 'There is nothing to do here now.',
     final: 'Nothing more can be done: this state is final.',
-    closed: (action) => `Why it is not possible now: ${action.toLowerCase()}`,
+    closed: (actions) => `Why it is not possible now: ${actions.join(' or ').toLowerCase()}`,
     closedByRight: (count, right) => `${count} actions need the right “${right}”`,
     closedAlike: (count, reason) => `${count} actions are not possible now: ${reason}`,
     made: (action, state) => `${action}: done. It is now in ${state}.`,
