@@ -12,7 +12,7 @@ const coded: Readonly<Record<string, Phrase>> = {
 }
 const bySubject: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = texts
 
-/** Whom a text speaks to: a system that sends batches, or a person who typed. */
+/** Reader of a text: a system that sends batches, or the person who typed the values. */
 export type Audience = 'system' | 'person'
 
 function phraseOf(codigo: string, audience: Audience = 'system'): Phrase | undefined {

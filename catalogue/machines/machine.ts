@@ -13,7 +13,7 @@ export interface State {
   tone: Tone
   /** No move leaves it. */
   final?: true
-  /** The goal of kinds of records that go no further. */
+  /** A goal although its tone is not `ok`: records of some kinds end here. */
   goal?: true
   /** Whether limits of law and budget count the record: as one that lasts, as one that has passed, or not. */
   counts?: 'lasting' | 'passed' | 'never'

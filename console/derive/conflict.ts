@@ -120,7 +120,7 @@ function unseenChange(key: string, changes: readonly Change[]) {
 function changerOf(key: string, changes: readonly Change[]): Clash['by'] {
   const own = changes.findLast(({ campos }) => campos.some(({ campo }) => fieldOf(campo) === key))
   if (own) return own
-  // Somebody changed it; if only one person changed anything, it was that one.
+  // The trail has no entry for the field. If all entries have one author, that author changed it.
   const authors = new Set(changes.map(({ autor }) => autor))
   return authors.size === 1 ? changes.at(-1) : undefined
 }

@@ -5,7 +5,7 @@ interface File {
   situacao?: string | null
 }
 
-/** Shortest and longest pause between two looks, in milliseconds. */
+/** Shortest and longest interval, in milliseconds. */
 const shortest = 1_500
 const longest = 60_000
 
@@ -14,7 +14,7 @@ const isDrawn = (registro: object): boolean => {
   return arquivos.every(({ temConteudo, situacao }) => temConteudo !== false || situacao === 'Cancelado')
 }
 
-/** Pauses between looks at a record while a file of it is drawn. They grow, so that a file that fails costs little. */
+/** Polling intervals of a record while a file of it is drawn. They grow, so that a file that fails costs little. */
 export function drawingPauses(now: () => number = Date.now) {
   let since: number | undefined
   return (registro: object): number | false => {

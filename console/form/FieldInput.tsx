@@ -211,7 +211,7 @@ interface GroupProps extends Pick<FieldProps, 'errors' | 'names' | 'onFill'> {
   onChange: (typed: Typed) => void
   /** Path prefix of its fields in a refusal. */
   within?: string
-  /** Field that is wanted, which is shown even where others are folded. */
+  /** Path of the field to focus. It is shown even if others are folded. */
   sought?: string | undefined
 }
 

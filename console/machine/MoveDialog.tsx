@@ -25,7 +25,7 @@ interface Props {
   version: number
   /** Current record, for commands that change its fields. */
   record: Readonly<Record<string, unknown>>
-  /** Values that the page knows; the command given has no fields for them. */
+  /** Values that the page supplies. The given command has no fields for them. */
   fixed?: Readonly<Record<string, unknown>>
   /** First values of fields. */
   given?: Typed

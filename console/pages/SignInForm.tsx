@@ -72,7 +72,7 @@ function FirstStep({ before }: Props) {
         <PasswordInput
           label={words.password}
           autoComplete="current-password"
-          // Someone who signs in again only types the password.
+          // When a session is renewed, only the password is missing.
           data-autofocus={before?.cliente && before.login ? true : undefined}
           {...field('senha')}
         />

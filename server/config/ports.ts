@@ -24,7 +24,7 @@ export const metricsRefused = ({ host, port }: ListenAt, error: unknown): Settin
   )
 
 /**
- * Listens at the addresses of a serving process for a moment, so that one which is taken or forbidden is told before
+ * Listens at the addresses of a serving process for a moment, so that one in use or forbidden is reported before
  * the database is started or changed. Both are open at the same time, because they may be the same.
  */
 export async function requirePorts({ host, port, metrics }: Addresses): Promise<void> {

@@ -45,7 +45,7 @@ export const including =
 type ChangedFieldsOf<M extends Stored, S extends InputShape, Kept extends string> = S &
   (Changed<S, Kept> extends Changing<M>['values'] ? unknown : never)
 
-/** A verb that changes the columns of the fields that are told. An empty field of `kept` stays as it is. */
+/** A verb that changes the columns of the given fields. An empty field of `kept` stays as it is. */
 export const changing =
   <M extends Stored, R extends Standing, const S extends InputShape, const Kept extends Plain<S> = never>(
     bound: Bound<M, R>,

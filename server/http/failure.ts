@@ -13,7 +13,7 @@ import { answerEarly } from './transport/linger.ts'
 /** Renders a refusal as an object or as the text of a page. */
 export interface FailureBody {
   (refusal: Refusal, message: string): object | string
-  /** Whom its texts speak to; a system if absent. */
+  /** Reader of its texts; a system if absent. */
   audience?: Audience
 }
 

@@ -130,7 +130,7 @@ interface Rendering {
 
 type DayReader = Required<Reader>
 
-/** Of one day each, so that they are bounded by the number of pages, kinds of callers, time zones and languages. */
+/** Cached for the current day only, so that pages, kinds of callers, time zones and languages bound their number. */
 const renderings = new WeakMap<object, { today: string; made: Map<string, Rendering> }>()
 
 /** Fields of an element that a caller sees, and their SQL. */

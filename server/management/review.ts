@@ -136,7 +136,7 @@ const invalid = (campos: readonly string[], mensagem: Told) =>
     campos.map((campo) => wrongField(campo, 'CAMPO_INVALIDO', mensagem)),
   )
 
-/** Values of changed fields by the names of the register, and the way back for what it objects to. */
+/** Values of changed fields by the names of the register. `pathOf` maps the names in its findings back. */
 function inRegister(
   fields: Readonly<Partial<Record<string, string>>>,
   told: Values,

@@ -52,7 +52,7 @@ export async function useLink(
   return { ...begun, mensagem: said('link.incluido', { feito, acao: begun.acao }) }
 }
 
-/** What was done, and the move by which its person still has to send it on. */
+/** What was done, and the move by which the party still has to submit it. */
 interface Done {
   mensagem: Told
   entidade: string
@@ -64,7 +64,7 @@ const nothingLeft = { entidade: '', registro: null, acao: '' } as const
 
 const alone = (feito: Phrase): Told => feito
 
-/** A record that was included and that only another move of its person hands over. */
+/** The record that a command included, if the same party has to make another move to submit it. */
 function draftIn(noun: string, parte: PartyKind, answer: object) {
   const [made] =
     (answer as { resultados?: readonly { id: number | null; situacao: string }[] }).resultados ?? []

@@ -53,7 +53,7 @@ type Verbs<N extends NounName> = {
 export interface Waits<M extends Stored> {
   /** Column with the deadline. */
   prazo?: keyof Tables[M['table']] & string
-  /** The record is told with the number of its contract. */
+  /** The answer names the record with the number of its contract. */
   contrato?: 'contrato_id'
   /** Guards, besides those of the move, that decide which party it waits for. */
   also?: readonly GuardOf<M>[]

@@ -13,7 +13,7 @@ import { appliedMigrations, refuseOtherVersions } from './schema-version.ts'
 export interface MigrateOptions {
   /** Replaces the migrations of this version, for tests. */
   list?: readonly Migration[]
-  /** Called after each migration, with its duration and how often it gave way. */
+  /** Called after each migration, with its duration and number of retries after a lock timeout or deadlock. */
   onApplied?: (applied: { name: string; ms: number; retries: number }) => void
   /** Called once while another process migrates. */
   onWait?: () => void
@@ -24,7 +24,7 @@ export interface MigrateOptions {
   signal?: AbortSignal | undefined
 }
 
-/** The transaction gives way after this time, so that others wait for it no longer than that. */
+/** `lock_timeout` of a migration: others queue behind its lock request no longer than this. */
 const lockTimeout = '1s'
 const mostAttempts = 60
 /** An online statement blocks nobody and waits long by itself. */
@@ -136,7 +136,7 @@ interface Patience {
   onRetry: () => void
 }
 
-/** Repeats work that gave way to other transactions, with growing pauses. */
+/** Retries work that a lock timeout or a deadlock aborted, with backoff. */
 async function retrying<T>(work: () => Promise<T>, { name, signal, most, onRetry }: Patience): Promise<T> {
   for (let attempt = 1, pause = shortestPause; ; attempt++, pause = Math.min(longestPause, pause * 2)) {
     signal?.throwIfAborted()

@@ -41,7 +41,7 @@ const named = {
   }),
 }
 
-/** Shown beside the state, so that nobody takes a signed contract for one that has begun. */
+/** Shown beside the state, to tell a signed contract from one that has begun. */
 export const vigoraEm = day(
   phrase(
     'Primeiro dia do que já foi assinado por todos; vazio se já começou ou se faltam assinaturas',

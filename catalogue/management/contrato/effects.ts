@@ -54,8 +54,8 @@ export const effectOf = {
 const { to: inForce } = contratoMachine.moves.ativar
 
 /**
- * What a change requires of a contract: before everybody signed a new term will do, afterwards it will not. Of a
- * contract whose term was not made here, the paper is elsewhere.
+ * What a change requires of a contract. Until everybody has signed, a new term is enough. If the term was not made
+ * on the platform, there is no document to replace.
  */
 export function effectIn(effect: Effect, situacao: string, emitido: boolean): Effect {
   if (!emitido && effect !== 'termo') return 'nada'

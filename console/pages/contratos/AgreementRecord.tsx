@@ -27,7 +27,7 @@ type Agreement = Answer<typeof consultaConvenio>['registro']
 /** Lists with a section of their own. */
 const own = ['assinantes', 'arquivos'] as const
 
-/** Page of an agreement: with whom it is, who signs it, and its files. */
+/** Page of an agreement: its host, signers and files. */
 export function AgreementRecord() {
   const told = useLoaderData({ strict: false }) as NounPage
   const { noun, slug } = told

@@ -61,7 +61,7 @@ const isImported = ({ origem, situacao }: Contract) => origem === 'Importação'
 /** Actions on a recess stand beside it. */
 const isOfContract = ({ comando }: Action) => !recessCommands.some(({ id }) => id === comando)
 
-/** Page of a contract: whose it is, what it waits for, who signs, its files and all that happened. */
+/** Page of a contract: its parties, pending steps, signers, files and history. */
 export function ContractRecord() {
   const told = useLoaderData({ strict: false }) as NounPage
   const { noun, slug } = told

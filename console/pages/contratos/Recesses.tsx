@@ -17,7 +17,7 @@ type Recess = Contract['recessos'][number]
 /** Commands on a recess: the page offers them beside each one. */
 export const recessCommands: readonly CommandOperation[] = [alteraRecesso, cancelaRecesso]
 
-/** The recess is known from the row, so nobody types its number. */
+/** Removes the field of the recess, because the row supplies it. */
 function ofRow(command: CommandOperation): CommandOperation {
   const { recesso, ...input } = command.input
   return { ...command, input }

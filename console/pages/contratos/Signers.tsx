@@ -39,7 +39,7 @@ const tones: Readonly<Record<string, ToneName>> = {
   Aguardando: 'espera',
 }
 
-/** A command on a file or message of the contract, with what the page knows of it. */
+/** A command on a file or message of the contract, with the values that the row supplies. */
 interface Asked {
   command: CommandOperation
   id: number
@@ -48,7 +48,7 @@ interface Asked {
   given?: Typed
 }
 
-/** The signature is known from the row, so nobody types its number. */
+/** Removes the field of the signature, because the row supplies it. */
 const { version: _, input, ...declared } = trocaAssinante
 const { assinatura: __, ...changedFields } = input
 const troca: CommandOperation = { ...declared, input: changedFields }

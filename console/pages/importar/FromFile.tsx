@@ -96,7 +96,7 @@ interface RowsProps extends Props {
 /** Checks the rows and imports those that fit. */
 function Rows({ command, slug, plural, sheet, records, labelled }: RowsProps) {
   const [running, setRunning] = useState(false)
-  /** What the outcomes are of. */
+  /** The run that gave the outcomes. */
   const [done, setDone] = useState<'nothing' | 'check' | 'import'>('nothing')
   const [outcomes, setOutcomes] = useState<readonly RowOutcome[]>([])
   const [error, setError] = useState<unknown>()

@@ -92,7 +92,7 @@ interface DecideProps extends Omit<Props, 'several'> {
   onClose: (result?: Progressed) => void
 }
 
-/** Tells how many first. Each command decides a bounded number, and the next goes on after the last pair. */
+/** Shows the number of pairs first. Each command decides a bounded number; the next one continues after them. */
 function Decide({ cause, decision, onSent, onClose }: DecideProps) {
   const wish = { causa: cause.id ?? 0, decisao: decision }
   const preview = useQuery({

@@ -120,13 +120,13 @@ export function Register({ cause, analysis, what }: Props) {
   )
 }
 
-/** Looks at the cause while records that waited are applied, in growing pauses and while the page is visible. */
+/** Polls the cause while waiting records are applied, with growing pauses and while the page is visible. */
 function Healing({ cause }: { cause: Cause }) {
   const reading = readingOf(listaCausas, { causa: cause.id ?? 0 })
   const looksAt = () => queryClient.getQueryState(reading.queryKey)?.dataUpdateCount ?? 0
   const [first] = useState(looksAt)
   const next = () => nextHealing(looksAt() - first, cause.registros)
-  // Each answer renders again, so that the end of the looking is noticed.
+  // Subscribes to every answer, so that the text changes when polling ends.
   const { dataUpdatedAt } = useReading({ ...reading, refetchInterval: next })
   if (!cause.registros) return null
   return (

@@ -1,6 +1,6 @@
 /** Longest input that is kept while the palette loads. */
 const most = 100
-/** Milliseconds after which keys reach the page again, if the palette does not come. */
+/** Milliseconds after which keys reach the page again, if the palette does not load. */
 const patience = 10_000
 
 /**

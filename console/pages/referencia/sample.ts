@@ -14,7 +14,7 @@ export function sampleOf(operation: Operation): object {
   return { ...period, quantidade: 5, pagina: 1, ...operation.example }
 }
 
-/** Placed before the records, so that the server knows it when it reads them. */
+/** Placed before the records, because the server reads the body in order. */
 const first = { SIMULAR: 'S' }
 
 /** Request that is sent for a body: batches are only simulated. */

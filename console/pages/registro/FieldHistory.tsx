@@ -23,7 +23,7 @@ interface Props {
   shape: Shape
 }
 
-/** Batch and line, or person, from which each value comes. Loaded when opened, for whoever may read it. */
+/** Batch and line, or person, from which each value comes. Loaded when opened. */
 export function FieldHistory(props: Props) {
   const [opened, setOpened] = useState(false)
   const session = useSession()

@@ -125,7 +125,7 @@ async function loadGuests(
 
 const against = (breach: Breach): Finding => findingOf(breach, {})!
 
-/** What bars anybody from choosing a password. */
+/** Reasons why this person may not choose a password. */
 function barsOf(guest: Guest, ways: Ways, { today }: Acting): Finding[] {
   const bars: Finding[] = []
   if (!guest.ativo || hindrance(guest, today)) {

@@ -66,7 +66,7 @@ export const prorroga: Verb<typeof declared> = async (tx, acting, input) => {
   return registros.map((one) => hindered.get(one) ?? outcomes.get(one)!)
 }
 
-/** A refused contract is named by its own id, as it was asked for; a made amendment by its. */
+/** Outcome of one contract: a refused one has the id of the request, an extended one that of its amendment. */
 function outcomeOf({ id }: Target, tried: Outcome, issued: ReadonlyMap<number, Outcome>): Outcome {
   if (tried.refusal) return { ...tried, id }
   const { situacao, versao } = issued.get(tried.id) ?? tried

@@ -9,7 +9,10 @@ const reasons = {
   cancelar: said('motivo.convenioCancelado'),
 }
 
-/** Nobody signs an agreement any more that is in force, closed or cancelled; other files of one in force stay. */
+/**
+ * Cancels the pending signatures of agreements that are in force, closed or cancelled. Of an agreement in force
+ * only the document of the agreement is concerned.
+ */
 export const endSignatures: Consequence = async (tx, agreements, { today }, deed) => {
   const motivo = reasons[deed as keyof typeof reasons]
   const own = agreements.map((one) => [one.id, one.motivo ?? motivo] as const)

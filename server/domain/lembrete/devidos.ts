@@ -137,7 +137,7 @@ const byNoun: Readonly<Record<Reminded, readonly RawBuilder<unknown>[]>> = {
   solicitacao: [asking, reviewing],
 }
 
-/** Reminders of the calendar, which need a deadline. */
+/** Reminders that the calendar sends: only of records with a deadline. */
 const all = union([
   ...byNoun.pendencia,
   ...byNoun.assinatura,
@@ -184,7 +184,7 @@ export const hasAddress = ({ email }: Pick<Reminder, 'email'>): boolean => Boole
 const { desistir, cancelar } = mensagemMachine.moves
 const lost = sql`(m.situacao = ${desistir.to} or m.situacao = ${cancelar.to})`
 
-/** Whom the records of a noun wait for outside the institution. */
+/** People outside the institution for whom records of a noun wait. */
 export async function remindersAbout(
   tx: Tx,
   noun: Reminded,

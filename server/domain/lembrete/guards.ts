@@ -11,7 +11,7 @@ export const guardsOfReminders = (noun: Reminded) => {
     const byRecord = Map.groupBy(people, ({ registro }) => registro)
     return ({ id }: Standing) => byRecord.get(id) ?? []
   }
-  /** Somebody outside the institution has to act, and has an address. */
+  /** The record waits for a person outside the institution who has an e-mail address. */
   const temQuemLembrar: Guard<Standing> = async (...call) => {
     const about = await peopleOf(...call)
     return {

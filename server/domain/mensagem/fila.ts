@@ -30,7 +30,7 @@ export async function clientsUntold(db: Database, served?: number): Promise<numb
 const mostMarked = 500
 
 /**
- * Says at waiting messages why they do not leave, a bounded number at once. Returns how many, and whether
+ * Records on waiting messages why they are not sent, a bounded number at once. Returns how many, and whether
  * there may be more. Entries are replaced before messages are read, so that one written meanwhile is found
  * by its own entry.
  */

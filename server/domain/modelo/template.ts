@@ -82,7 +82,7 @@ export interface Template {
   faults: readonly TemplateFault[]
 }
 
-/** Reads a template. Names are checked only if they are told. */
+/** Reads a template. Names are checked only if `names` is given. */
 export function readTemplate(template: string, names?: TemplateNames): Template {
   const faults: TemplateFault[] = []
   const nodes: TemplateNode[] = []

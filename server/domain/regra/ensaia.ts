@@ -60,7 +60,7 @@ export const ensaia: Verb<typeof ensaiaRegra> = async (tx, acting, input) => {
     modoAtual,
     olhados: records.length,
     contratos: found,
-    // Told once: with `apos` the caller already has the counts.
+    // Only on the first page: with `apos` the caller already has the counts.
     deFora: apos ? [] : await countLeftOut(tx, reason),
     proximo: rows.length > rehearsed ? ids.at(-1)! : null,
   }

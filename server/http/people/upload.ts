@@ -30,7 +30,7 @@ export async function answerUpload(exchange: Exchange): Promise<void> {
 
 type Caller = Awaited<ReturnType<typeof admitPerson>>
 
-/** Anybody who may change records or send payment files may upload. */
+/** Uploading needs a right to change records or to send payment files. Parties may always upload. */
 function requireSender({ actor }: Caller): void {
   if (actor.kind === 'party') return
   if (permissionsOf(actor).some((right) => right.endsWith('.alterar') || right === 'financeiro.remeter'))

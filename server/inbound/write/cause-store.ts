@@ -76,7 +76,7 @@ async function knownCauses(client: pg.ClientBase, operacao: string): Promise<Set
 /** The cause had no open records and has some now. */
 const opens = 'c.registros = 0 and excluded.registros > 0'
 
-/** Records of which the source said something else, or the same again. Applied ones count as healed. */
+/** Removes records from their causes when they come again, whatever the outcome. Applied ones count as healed. */
 async function dropAffected(
   client: pg.ClientBase,
   { id, operacao }: Batch,

@@ -57,7 +57,7 @@ export const explain: Verb<typeof explicaSituacao> = async (tx, acting, { entida
     await (page.days?.(tx, id, acting) ?? daysOf(tx, machine, id)),
   )
   const special = await page.explained?.(tx, id, acting)
-  // A delivery that is complete has no way to go, although its state is not final.
+  // `final` marks a complete delivery, from which nothing more is expected although its state is not final.
   const path = special?.final ? undefined : pathFrom(machine, prospects.situacao, prospects.excluded)
   return {
     situacao: prospects.situacao,

@@ -138,7 +138,7 @@ class Words {
 export class ActiveNames {
   #rest: Buffer = Buffer.alloc(0)
 
-  /** Whether an active name was found that does not depend on the next piece. */
+  /** Whether an active name begins before the last bytes, which are scanned with the next piece. */
   push(piece: Buffer): boolean {
     const bytes = Buffer.concat([this.#rest, piece])
     // The last bytes are scanned together with the next piece.

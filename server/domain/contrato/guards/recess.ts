@@ -130,7 +130,7 @@ interface Recess {
   termino: string
 }
 
-/** Days of recess that an earlier end leaves outside the contract: they stay, and somebody has to decide. */
+/** Days of recess after an earlier end of the contract. They are kept until staff change or remove them. */
 export const recessoAposFim: ContratoGuard = async (tx, records) => {
   const amendments = records.filter(({ sequencia }) => sequencia > 1)
   const { rows } = await sql<Recess>`

@@ -76,7 +76,7 @@ export const conferido: ContratoGuard = async (tx, records, { actor }) => {
           regra: 'conferido',
           campo: '',
           ...(required && dispensa === null ? {} : ({ gravidade: 'alerta' } as const)),
-          // What the office can do about it is nothing to parties.
+          // The message for staff names what staff can do; parties get a general one.
           ...(actor.kind === 'party' ? { mensagem: said('contrato.esperaConferencia') } : lacking),
         },
       ]
