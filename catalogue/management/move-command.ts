@@ -8,6 +8,8 @@ import { doorsOf, endingOutput, resultsOutput } from './written.ts'
 /** Declaration of a command besides its move. */
 interface Told<I extends InputShape> {
   id: string
+  /** What a person with a personal link did, as a sentence. */
+  done?: Phrase
   /** Fields written together with the move. */
   input?: I
   problems?: readonly ProblemCode[]
@@ -49,6 +51,7 @@ export function moveCommand<
     title: composed((say) => `${say(move.rotulo)} ${say(machine.plural).toLowerCase()}`),
     description: move.text,
     rotulo: move.rotulo,
+    ...(told.done && { done: told.done }),
     move: { machine, name },
     on: { many: mostRecords },
     input: {

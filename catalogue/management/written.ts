@@ -9,7 +9,7 @@ import {
 } from '../machines/machine.ts'
 import type { InputShape } from '../operation.ts'
 import { truth } from '../output.ts'
-import { filled, lowered, phrase } from '../phrase.ts'
+import { filled, lowered, type Phrase, phrase } from '../phrase.ts'
 import type { ProblemCode } from '../problems.ts'
 import {
   consequencias,
@@ -34,6 +34,8 @@ export function doorsOf(id: string, by: Pick<Move, 'by'>): Doors {
 /** Declaration of a command that creates or changes a record, besides its machine. */
 interface Told<Id extends string, I extends InputShape> {
   id: Id
+  /** What a person with a personal link did, as a sentence. */
+  done?: Phrase
   input: I
   problems?: readonly ProblemCode[]
   edits?: true
@@ -86,6 +88,7 @@ const framed = <const M extends Machine, const Id extends string, const I extend
     noun: machine.noun as M['noun'],
     doors: doorsOf(told.id, declared),
     description: declared.text,
+    ...(told.done && { done: told.done }),
     output: resultsOutput,
     changes: [machine.noun, ...(told.changes ?? [])],
     example: told.example,

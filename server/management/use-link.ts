@@ -1,8 +1,8 @@
-import { doneByLink } from '../../catalogue/done.ts'
 import type { PartyKind } from '../../catalogue/doors.ts'
 import { type Machine, movesFrom, partiesOfMove } from '../../catalogue/machines/machine.ts'
 import { machines } from '../../catalogue/management/index.ts'
 import { said, type Told } from '../../catalogue/message.ts'
+import type { CommandOperation } from '../../catalogue/operation.ts'
 import type { Phrase } from '../../catalogue/phrase.ts'
 import type { Context } from '../context.ts'
 import { copiaAssina } from '../domain/link/copia.ts'
@@ -46,7 +46,8 @@ export async function useLink(
     key: undefined,
     ...(signs(command) ? { proof: provenByLink(link, proof, origin) } : {}),
   })
-  const feito = doneByLink[command.id] ?? command.rotulo
+  const { done, rotulo }: CommandOperation = command
+  const feito = done ?? rotulo
   const begun = subject ? undefined : draftIn(command.noun, link.parte, answer)
   if (!begun) return { mensagem: alone(feito), ...nothingLeft }
   return { ...begun, mensagem: said('link.incluido', { feito, acao: begun.acao }) }

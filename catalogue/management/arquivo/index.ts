@@ -1,4 +1,5 @@
 import { arquivoMachine } from '../../machines/arquivo.ts'
+import { phrase } from '../../phrase.ts'
 import { loneMoveCommand, moveCommand } from '../move-command.ts'
 import { inclusionCommand } from '../written.ts'
 import { consultaArquivo } from './consulta-arquivo.ts'
@@ -20,6 +21,7 @@ export const enviaArquivo = inclusionCommand(arquivoMachine, {
 
 export const reenviaArquivo = loneMoveCommand(arquivoMachine, 'reenviar', {
   id: 'ReenviaArquivo',
+  done: phrase('O arquivo foi enviado de novo.', 'The file was sent again.'),
   input: { conteudo },
   problems: ['CONTEUDO_INEXISTENTE'],
   example: { id: 405, conteudo: 'exemplo-de-conteudo-enviado-para-o-arquivo2' },

@@ -12,6 +12,8 @@ interface Told<Id extends string, N extends string, I extends InputShape> {
   title: Phrase
   description: Phrase
   rotulo?: Phrase
+  /** What a person with a personal link did, as a sentence. */
+  done?: Phrase
   doors: Doors
   input?: I
   /** Guards of the record's machine. */
@@ -40,6 +42,7 @@ export const linkCommand = <
     title: told.title,
     description: told.description,
     rotulo: told.rotulo ?? phrase('Baixar', 'Download'),
+    ...(told.done && { done: told.done }),
     on: 'one',
     ...(told.guards ? { guards: told.guards } : {}),
     input: { id, ...(told.input ?? ({} as I)), SIMULAR: simular },
@@ -66,6 +69,8 @@ const given = (what: Phrase) =>
 /** The same for a content stored with a record. */
 export const contentCommand = <const Id extends string, const N extends string>(told: {
   id: Id
+  /** What a person with a personal link did, as a sentence. */
+  done?: Phrase
   noun: N
   /** Label of the content. */
   what: Phrase

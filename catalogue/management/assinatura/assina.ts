@@ -13,6 +13,7 @@ export const assina = command({
   family: 'management',
   kind: 'command',
   id: 'Assina',
+  done: phrase('Assinado.', 'Signed.'),
   group: 'management',
   noun: 'assinatura',
   doors: doorsOf('Assina', assinar),

@@ -98,6 +98,7 @@ export const enviaParaAssinatura = moveCommand(assinaturaMachine, 'enviar', {
 
 export const recusaAssinatura = moveCommand(assinaturaMachine, 'recusar', {
   id: 'RecusaAssinatura',
+  done: phrase('Você recusou a assinatura.', 'You refused to sign.'),
   changes: ['arquivo'],
   example: { id: 413, motivo: 'O horário não é o combinado.' },
 })

@@ -10,6 +10,7 @@ import { listaAtividades } from './lista-atividades.ts'
 
 export const registraAtividade = inclusionCommand(atividadeMachine, {
   id: 'RegistraAtividade',
+  done: phrase('A atividade foi incluída.', 'The activity was added.'),
   input: {
     contrato: related('contrato', phrase('Contrato em que foi feito.', 'Contract in which it was done.'), {
       ...must,
@@ -35,18 +36,21 @@ export const alteraAtividade = changeCommand(atividadeMachine, {
 
 export const enviaAtividade = moveCommand(atividadeMachine, 'enviar', {
   id: 'EnviaAtividade',
+  done: phrase('A atividade foi enviada.', 'The activity was sent.'),
   changes: ['contrato'],
   example: { id: 722 },
 })
 
 export const aprovaAtividade = moveCommand(atividadeMachine, 'aprovar', {
   id: 'AprovaAtividade',
+  done: phrase('A atividade foi aprovada.', 'The activity was approved.'),
   changes: ['contrato'],
   example: { id: 723 },
 })
 
 export const devolveAtividade = moveCommand(atividadeMachine, 'devolver', {
   id: 'DevolveAtividade',
+  done: phrase('A atividade foi devolvida.', 'The activity was returned.'),
   changes: ['contrato'],
   example: { id: 724, motivo: 'Falta o horário do plantão.' },
 })

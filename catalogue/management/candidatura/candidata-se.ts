@@ -11,6 +11,7 @@ export const candidataSe = command({
   family: 'management',
   kind: 'command',
   id: 'CandidataSe',
+  done: phrase('Você se candidatou.', 'You applied.'),
   group: 'management',
   noun: 'vaga',
   doors: { staff: 'recrutamento.alterar', party: ['aluno'] },

@@ -33,6 +33,7 @@ export const recusaCandidatura = moveCommand(candidaturaMachine, 'recusar', {
 
 export const desisteCandidatura = moveCommand(candidaturaMachine, 'desistir', {
   id: 'DesisteCandidatura',
+  done: phrase('Você desistiu da candidatura.', 'You withdrew your application.'),
   changes: ['vaga'],
   example: { id: 3424 },
 })

@@ -9,6 +9,7 @@ import { listaContasFavorecidos } from './lista-contas-favorecidos.ts'
 export const informaConta = {
   ...inclusionCommand(contaFavorecidoMachine, {
     id: 'InformaConta',
+    done: phrase('A conta foi informada.', 'The account was told.'),
     input: informaFields,
     problems: ['REGISTRO_INVALIDO'],
     changes: ['contrato'],
@@ -33,6 +34,7 @@ export const confirmaConta = moveCommand(contaFavorecidoMachine, 'confirmar', {
 
 export const desfazConta = moveCommand(contaFavorecidoMachine, 'desfazer', {
   id: 'DesfazConta',
+  done: phrase('A troca de conta foi desfeita.', 'The change of account was undone.'),
   example: { id: 1612 },
 })
 

@@ -7,6 +7,7 @@ export const revogaConsentimento = command({
   family: 'management',
   kind: 'command',
   id: 'RevogaConsentimento',
+  done: phrase('O consentimento foi revogado.', 'The consent was revoked.'),
   group: 'management',
   noun: 'curriculo',
   doors: { staff: 'recrutamento.alterar', party: ['aluno'] },

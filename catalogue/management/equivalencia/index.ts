@@ -9,6 +9,7 @@ import { listaEquivalencias } from './lista-equivalencias.ts'
 
 export const pedeEquivalencia = inclusionCommand(equivalenciaMachine, {
   id: 'PedeEquivalencia',
+  done: phrase('O pedido de equivalência foi incluído.', 'The request of equivalence was added.'),
   input: equivalenciaFields,
   example: {
     aluno: 1,
@@ -36,6 +37,7 @@ export const analisaEquivalencia = moveCommand(equivalenciaMachine, 'analisar', 
 /** Grants all hours, or fewer if the input gives fewer than requested. */
 export const defereEquivalencia = moveCommand(equivalenciaMachine, 'deferir', {
   id: 'DefereEquivalencia',
+  done: phrase('O pedido foi deferido.', 'The request was granted.'),
   input: {
     horasDeferidas: numeric(
       5,
@@ -60,11 +62,13 @@ export const defereEquivalencia = moveCommand(equivalenciaMachine, 'deferir', {
 
 export const indefereEquivalencia = moveCommand(equivalenciaMachine, 'indeferir', {
   id: 'IndefereEquivalencia',
+  done: phrase('O pedido foi indeferido.', 'The request was denied.'),
   example: { id: 634, motivo: 'A atividade não é da área do curso.' },
 })
 
 export const cancelaEquivalencia = moveCommand(equivalenciaMachine, 'cancelar', {
   id: 'CancelaEquivalencia',
+  done: phrase('O pedido foi cancelado.', 'The request was cancelled.'),
   example: { id: 635 },
 })
 

@@ -10,6 +10,7 @@ import { registraHoras } from './registra-horas.ts'
 
 export const incluiParticipante = inclusionCommand(participacaoMachine, {
   id: 'IncluiParticipante',
+  done: phrase('O participante foi incluído.', 'The participant was added.'),
   input: participacaoFields,
   changes: ['projeto_extensao'],
   example: { projetoExtensao: 617, aluno: 1, papel: 'Voluntário', horasPrevistas: 40 },
@@ -17,6 +18,7 @@ export const incluiParticipante = inclusionCommand(participacaoMachine, {
 
 export const encerraParticipacao = moveCommand(participacaoMachine, 'encerrar', {
   id: 'EncerraParticipacao',
+  done: phrase('A participação foi encerrada.', 'The participation was ended.'),
   input: {
     termino: date(
       phrase('Último dia, até hoje. Se ficar vazio: hoje.', 'Last day, until today. If left empty: today.'),

@@ -11,6 +11,7 @@ export const registraHoras = command({
   family: 'management',
   kind: 'command',
   id: 'RegistraHoras',
+  done: phrase('As horas foram registradas.', 'The hours were recorded.'),
   group: 'management',
   noun: 'participacao',
   doors: doorsOf('RegistraHoras', participacaoMachine.moves.encerrar),

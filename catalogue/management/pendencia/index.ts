@@ -67,6 +67,7 @@ export const incluiPendencia = inclusionCommand(pendenciaMachine, {
 
 export const entregaPendencia = moveCommand(pendenciaMachine, 'entregar', {
   id: 'EntregaPendencia',
+  done: phrase('A entrega foi feita.', 'The delivery was made.'),
   input: {
     conteudo: {
       ...conteudo,
@@ -104,6 +105,7 @@ export const entregaPendencia = moveCommand(pendenciaMachine, 'entregar', {
 
 export const opinaConcedente = moveCommand(pendenciaMachine, 'opinar', {
   id: 'OpinaConcedente',
+  done: phrase('O parecer foi registrado.', 'The opinion was recorded.'),
   input: {
     parecer: varchar(
       4_000,
@@ -124,6 +126,7 @@ export const opinaConcedente = moveCommand(pendenciaMachine, 'opinar', {
 
 export const opinaProfessor = moveCommand(pendenciaMachine, 'aprovar', {
   id: 'OpinaProfessor',
+  done: phrase('A entrega foi aprovada.', 'The delivery was approved.'),
   input: {
     parecer: varchar(
       4_000,
@@ -160,6 +163,7 @@ export const opinaProfessor = moveCommand(pendenciaMachine, 'aprovar', {
 
 export const devolvePendencia = moveCommand(pendenciaMachine, 'devolver', {
   id: 'DevolvePendencia',
+  done: phrase('A entrega foi devolvida.', 'The delivery was returned.'),
   changes: ['contrato'],
   example: { id: 714, motivo: 'Falta descrever as atividades de maio.' },
 })

@@ -1,4 +1,5 @@
 import { projetoExtensaoMachine } from '../../machines/projeto-extensao.ts'
+import { phrase } from '../../phrase.ts'
 import { moveCommand } from '../move-command.ts'
 import { changeCommand, inclusionCommand, optional } from '../written.ts'
 import { consultaProjetoExtensao } from './consulta-projeto-extensao.ts'
@@ -7,6 +8,7 @@ import { listaProjetosExtensao } from './lista-projetos-extensao.ts'
 
 export const incluiProjetoExtensao = inclusionCommand(projetoExtensaoMachine, {
   id: 'IncluiProjetoExtensao',
+  done: phrase('O projeto foi incluído.', 'The project was added.'),
   input: projetoExtensaoFields,
   example: {
     titulo: 'Matemática na praça',
@@ -32,6 +34,7 @@ export const alteraProjetoExtensao = changeCommand(projetoExtensaoMachine, {
 
 export const enviaProjetoExtensao = moveCommand(projetoExtensaoMachine, 'enviar', {
   id: 'EnviaProjetoExtensao',
+  done: phrase('O projeto foi enviado para aprovação.', 'The project was sent for approval.'),
   example: { id: 612 },
 })
 
@@ -52,6 +55,7 @@ export const reprovaProjetoExtensao = moveCommand(projetoExtensaoMachine, 'repro
 
 export const cancelaProjetoExtensao = moveCommand(projetoExtensaoMachine, 'cancelar', {
   id: 'CancelaProjetoExtensao',
+  done: phrase('O projeto foi cancelado.', 'The project was cancelled.'),
   example: { id: 616, motivo: 'A comunidade desistiu.' },
 })
 

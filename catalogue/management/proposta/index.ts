@@ -1,4 +1,5 @@
 import { propostaMachine } from '../../machines/proposta.ts'
+import { phrase } from '../../phrase.ts'
 import { moveCommand } from '../move-command.ts'
 import { changeCommand, inclusionCommand, optional } from '../written.ts'
 import { consultaProposta } from './consulta-proposta.ts'
@@ -8,6 +9,7 @@ import { propoeMonitoria } from './propoe-monitoria.ts'
 
 export const incluiProposta = inclusionCommand(propostaMachine, {
   id: 'IncluiProposta',
+  done: phrase('A proposta foi incluída.', 'The proposal was added.'),
   input: propostaFields,
   example: {
     titulo: 'Monitoria de Álgebra Linear',
@@ -33,6 +35,7 @@ export const alteraProposta = changeCommand(propostaMachine, {
 
 export const enviaProposta = moveCommand(propostaMachine, 'enviar', {
   id: 'EnviaProposta',
+  done: phrase('A proposta foi enviada para aprovação.', 'The proposal was sent for approval.'),
   example: { id: 602 },
 })
 
@@ -53,6 +56,7 @@ export const reprovaProposta = moveCommand(propostaMachine, 'reprovar', {
 
 export const cancelaProposta = moveCommand(propostaMachine, 'cancelar', {
   id: 'CancelaProposta',
+  done: phrase('A proposta foi cancelada.', 'The proposal was cancelled.'),
   example: { id: 606, motivo: 'A disciplina não será oferecida.' },
 })
 

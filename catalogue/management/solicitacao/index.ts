@@ -1,4 +1,5 @@
 import { solicitacaoMachine } from '../../machines/solicitacao.ts'
+import { phrase } from '../../phrase.ts'
 import { lembraOutput } from '../lembretes.ts'
 import { loneMoveCommand, moveCommand } from '../move-command.ts'
 import { alterationCommand, changeCommand, inclusionCommand } from '../written.ts'
@@ -9,6 +10,7 @@ import { listaSolicitacoes } from './lista-solicitacoes.ts'
 
 export const incluiSolicitacao = inclusionCommand(solicitacaoMachine, {
   id: 'IncluiSolicitacao',
+  done: phrase('A solicitação foi incluída.', 'The request was added.'),
   input: solicitacaoFields,
   changes: ['contrato'],
   example: {
@@ -28,6 +30,7 @@ export const alteraSolicitacao = changeCommand(solicitacaoMachine, {
 
 export const enviaSolicitacao = moveCommand(solicitacaoMachine, 'enviar', {
   id: 'EnviaSolicitacao',
+  done: phrase('A solicitação foi enviada.', 'The request was sent.'),
   changes: ['contrato'],
   example: { id: 701 },
 })
@@ -41,6 +44,7 @@ export const atendeSolicitacao = moveCommand(solicitacaoMachine, 'atender', {
 export const confereSolicitacao = {
   ...loneMoveCommand(solicitacaoMachine, 'conferir', {
     id: 'ConfereSolicitacao',
+    done: phrase('Você confirmou que está correto.', 'You confirmed that it is correct.'),
     input: conferenciaFields,
     changes: ['contrato', 'pessoa'],
     problems: ['REGISTRO_INVALIDO'],
@@ -52,6 +56,10 @@ export const confereSolicitacao = {
 export const apontaErros = {
   ...loneMoveCommand(solicitacaoMachine, 'apontar', {
     id: 'ApontaErros',
+    done: phrase(
+      'Os erros foram apontados; a instituição corrige e pede de novo.',
+      'The errors were reported; the institution corrects them and asks again.',
+    ),
     input: { erros, ...conferenciaFields },
     changes: ['contrato', 'pessoa'],
     problems: ['REGISTRO_INVALIDO'],
@@ -62,6 +70,7 @@ export const apontaErros = {
 
 export const cancelaSolicitacao = moveCommand(solicitacaoMachine, 'cancelar', {
   id: 'CancelaSolicitacao',
+  done: phrase('A solicitação foi cancelada.', 'The request was cancelled.'),
   changes: ['contrato'],
   example: { id: 703, motivo: 'A aluna desistiu do pedido.' },
 })

@@ -15,13 +15,19 @@ export const reprovaVaga = moveCommand(vagaMachine, 'reprovar', { id: 'ReprovaVa
 
 export const suspendeVaga = moveCommand(vagaMachine, 'suspender', {
   id: 'SuspendeVaga',
+  done: phrase('A vaga foi suspensa.', 'The vacancy was suspended.'),
   example: { id: 103 },
 })
 
-export const reabreVaga = moveCommand(vagaMachine, 'reabrir', { id: 'ReabreVaga', example: { id: 104 } })
+export const reabreVaga = moveCommand(vagaMachine, 'reabrir', {
+  id: 'ReabreVaga',
+  done: phrase('A vaga foi reaberta.', 'The vacancy was reopened.'),
+  example: { id: 104 },
+})
 
 export const encerraVaga = moveCommand(vagaMachine, 'encerrar', {
   id: 'EncerraVaga',
+  done: phrase('A vaga foi encerrada.', 'The vacancy was closed.'),
   input: {
     causa: code(
       1,
@@ -57,6 +63,7 @@ export const encerraVaga = moveCommand(vagaMachine, 'encerrar', {
 
 export const cancelaVaga = moveCommand(vagaMachine, 'cancelar', {
   id: 'CancelaVaga',
+  done: phrase('A vaga foi cancelada.', 'The vacancy was cancelled.'),
   input: {
     data: date(
       phrase(

@@ -45,6 +45,7 @@ export const ofertaFields = {
 export const ofereceVaga = {
   ...inclusionCommand(vagaMachine, {
     id: 'OfereceVaga',
+    done: phrase('A vaga foi oferecida.', 'The vacancy was offered.'),
     input: ofertaFields,
     problems: ['REGISTRO_INVALIDO'],
     example: {
