@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
+import { commandFor, effectOf } from '../../catalogue/management/contrato/effects.ts'
+import { management } from '../../catalogue/management/index.ts'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import { isCommand } from '../../console/derive/findings.ts'
 import { commandOf, type Noun } from '../../console/derive/noun.ts'
@@ -12,11 +14,14 @@ import { projectRoot } from '../../server/config/config.ts'
 interface Found {
   noun: string
   where: string
+  /** A field, or a row of a list of the page: `solicitacoes[]`. */
   campo: string
   proposta: string | undefined
 }
 
 const folder = join(projectRoot, 'server/domain')
+const sourceOf = (path: string) => readFileSync(join(folder, path), 'utf8')
+const nounOf = (path: string) => path.split('/')[0]!.replaceAll('-', '_')
 
 /** An object, whose values may contain objects without further ones inside. */
 const object = /\{(?:[^{}]|\{[^{}]*\})*\}/g
@@ -25,15 +30,39 @@ const pageOf = (noun: string): Promise<Noun> => nounRoutes.find((one) => one.nou
 
 /** Literal values that findings of a file have for their field and their proposal. */
 function findingsIn(path: string): Found[] {
-  const source = readFileSync(join(folder, path), 'utf8')
-  const literals = [...source.matchAll(object)].map(([text]) => text)
+  const literals = [...sourceOf(path).matchAll(object)].map(([text]) => text)
   return literals.flatMap((text) => {
-    const [, campo = ''] = /\bcampo: '(\w+)'/.exec(text) ?? []
+    const [, field = '', row = ''] = /\bcampo: ['`](\w+)(\[?)/.exec(text) ?? []
+    const campo = row ? `${field}[]` : field
     const [, proposta] = /\bproposta: '(\w+)'/.exec(text) ?? []
-    const isFinding = /\bmensagem\b/.test(text) && (/\bregra\b/.test(text) || proposta !== undefined)
-    if (!isFinding || (!campo && !proposta)) return []
-    return [{ noun: path.split('/')[0]!.replaceAll('-', '_'), where: path, campo, proposta }]
+    const isFinding = /\bmensagem\b/.test(text) && /\bregra\b/.test(text)
+    if (!(isFinding && campo) && proposta === undefined) return []
+    return [{ noun: nounOf(path), where: path, campo, proposta }]
   })
+}
+
+/** Commands that a file proposes through a name, for a finding without a field. */
+const namedIn = (path: string): Found[] =>
+  [...sourceOf(path).matchAll(/\bproposta = '(\w+)'/g)].map(([, proposta]) => ({
+    ...{ noun: nounOf(path), where: path, campo: '' },
+    proposta,
+  }))
+
+/** Corrections of an issued term propose a command by the effect of each field. */
+const ofEffects: readonly Found[] = Object.values(commandFor).flatMap((proposta) =>
+  Object.keys(effectOf).map((campo) => ({ noun: 'contrato', where: 'effects.ts', campo, proposta })),
+)
+
+/** The page on which a finding leads to the command that it proposes. */
+async function offering(page: Noun, campo: string, proposta: string): Promise<Noun> {
+  const list = campo.endsWith('[]') ? page.record?.element[campo.slice(0, -2)] : undefined
+  if (list?.type === 'list') {
+    const leaf = list.fields.identificador
+    assert.ok(leaf && 'related' in leaf && leaf.related, `${campo} lists no records`)
+    return pageOf(leaf.related)
+  }
+  const referred = referenceOf(page, { campo, proposta })?.related
+  return referred ? pageOf(referred) : page
 }
 
 /** Facts that no command of the noun takes, with where they change. */
@@ -56,21 +85,47 @@ const elsewhere: Readonly<Record<string, string>> = {
   'vaga.vaga': 'the vacancy has a proposal already',
 }
 
+const files = globSync('*/**/*.ts', { cwd: folder })
+const routed = new Set(nounRoutes.map(({ noun }) => noun))
+
+describe('every command that a finding proposes', () => {
+  const all = [...files.flatMap(findingsIn), ...files.flatMap(namedIn), ...ofEffects].filter(
+    ({ proposta = '' }) => isCommand(proposta),
+  )
+  for (const [noun, proposals] of Map.groupBy(all, (one) => one.noun))
+    it(`is offered by the page of ${noun}, or by that of a record it names`, async () => {
+      const owner = routed.has(noun) ? noun : 'contrato'
+      for (const { where, campo, proposta } of proposals) {
+        const there = await offering(await pageOf(owner), campo, proposta!)
+        assert.ok(commandOf(there, proposta!), `${where}: ${proposta} is no command of ${there.name}`)
+      }
+    })
+
+  it('is among those that this test reads', () => {
+    const read = new Set(all.map(({ where, proposta }) => `${where} ${proposta}`))
+    const ids = new Set(management.filter(({ kind }) => kind === 'command').map(({ id }) => id as string))
+    const named = files
+      .filter((path) => /\bBreach\b|Guard\b/.test(sourceOf(path)))
+      .flatMap((path) =>
+        [...sourceOf(path).matchAll(/'([A-Z]\w+)'/g)].map(([, literal]) => ({ path, literal: literal! })),
+      )
+      .filter(({ literal }) => ids.has(literal))
+    assert.deepEqual(
+      named.map(({ path, literal }) => `${path} ${literal}`).filter((one) => !read.has(one)),
+      [],
+    )
+  })
+})
+
 describe('every finding of a rule about a field leads to a command', () => {
-  const all = globSync('*/**/*.ts', { cwd: folder }).flatMap(findingsIn)
+  const all = files.flatMap(findingsIn).filter(({ campo }) => campo && !campo.endsWith('[]'))
   const unused = new Set(Object.keys(elsewhere))
-  const routed = nounRoutes.map(({ noun }) => noun)
-  for (const noun of new Set(all.map((one) => one.noun).filter((one) => routed.includes(one)))) {
+  for (const noun of new Set(all.map((one) => one.noun).filter((one) => routed.has(one)))) {
     it(noun, async () => {
       const page = await pageOf(noun)
       const takes = ({ input }: CommandOperation, campo: string) => campo in input
-      for (const { where, campo, proposta } of all.filter((one) => one.noun === noun)) {
-        if (proposta && isCommand(proposta)) {
-          const referred = referenceOf(page, { campo, proposta })?.related
-          const there = referred ? await pageOf(referred) : page
-          assert.ok(commandOf(there, proposta), `${where}: ${proposta} is no command of ${there.name}`)
-        }
-        if (!campo || elsewhere[`${noun}.${campo}`]) {
+      for (const { where, campo } of all.filter((one) => one.noun === noun)) {
+        if (elsewhere[`${noun}.${campo}`]) {
           unused.delete(`${noun}.${campo}`)
           continue
         }
