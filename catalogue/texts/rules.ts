@@ -28,6 +28,10 @@ export const rules = {
       'A pessoa já tem senha ou já entrou: o link vai só por mensagem, ao e-mail do cadastro (Convidar).',
       'The person has a password or has signed in already: the link is only sent, to the registered e-mail (Invite).',
     ),
+    senhaCopiadaNaoResponde: phrase(
+      'A sua senha foi escolhida por um link copiado, e quem o copiou pode conhecê-la. Aqui respondem duas pessoas: saia, use Esqueci a senha para escolher outra pelo link que vai ao seu e-mail, e repita.',
+      'Your password was chosen by a copied link, and whoever copied it may know it. Two persons answer here: sign out, use Forgot password to choose another by the link sent to your e-mail, and repeat.',
+    ),
     senhaPorLinkCopiado: phrase(
       'a sua senha foi escolhida por um link copiado, e com ela não se assina. Saia, use Esqueci a senha para escolher outra pelo link que vai ao seu e-mail, e assine',
       'your password was chosen by a copied link, and it does not sign documents. Sign out, use Forgot password to choose another by the link sent to your e-mail, and sign',

@@ -100,6 +100,20 @@ describe('accounts of payees', () => {
     assert.equal(shown.body.faturamentoAPagar.elementos[0].banco.conta, '8046153-0')
   })
 
+  it('is neither told nor confirmed with a password that was chosen by a copied link', async () => {
+    const copied = (whose: string, value: boolean) =>
+      office.rows(`update senha set copiada = ${value} where ${whose} returning 1`)
+    const clerk = `dono = 'usuario' and dono_id = (select id from usuario where login = 'bia')`
+    await copied(`dono = 'aluno' and dono_id = ${student.id}`, true)
+    assert.deepEqual(against(await student.ask('InformaConta', told)), [['senhaPropria', '']])
+    await copied(`dono = 'aluno' and dono_id = ${student.id}`, false)
+    const id = madeBy(await student.ask('InformaConta', told))
+    await copied(clerk, true)
+    assert.deepEqual(against(await office.bia('ConfirmaConta', { id })), [['senhaPropria', '']])
+    await copied(clerk, false)
+    assert.equal(codeOf(await office.bia('ConfirmaConta', { id })), '200 OK')
+  })
+
   it('are put into force at once by another person, never by their author, with or without a key', async () => {
     const id = madeBy(await office.ana('InformaConta', { ...told, aluno: student.id }))
     assert.deepEqual(against(await office.ana('ConfirmaConta', { id })), [['outraPessoaConfirma', '']])

@@ -6,7 +6,7 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
 import { findingOf, ruledOut } from '../machine/finding.ts'
-import { againstOther, personOf, whoAnswers } from '../two-persons.ts'
+import { otherPerson, whoAnswers } from '../two-persons.ts'
 import type { Verb } from '../verb.ts'
 import type { ClientSetting } from './setting-declarations.ts'
 import { SettingProblem } from './settings.ts'
@@ -44,7 +44,7 @@ export async function proposePix(
   if (chave === undefined)
     throw new SettingProblem(said('cliente.ajusteEsperava', { campo: name, esperado: expected }))
   const { autores } = await stored(tx, true)
-  const all = [...new Set([...autores, whoAnswers(acting)])]
+  const all = [...new Set([...autores, await whoAnswers(tx, acting)])]
   await sql`update cliente set pix_proposta = ${chave}, pix_proposta_autores = ${all},
       pix_proposta_versao = pix_proposta_versao + 1 where cliente_id = ${currentClient}`.execute(tx)
 }
@@ -66,7 +66,7 @@ const same = {
 
 export const confirmaPix: Verb<typeof confirmaChavePix> = async (tx, acting, { proposta }) => {
   const { chave, autores } = await seen(tx, proposta)
-  const against = againstOther(acting, autores.find((one) => one === personOf(acting.actor)) ?? null, same)
+  const against = (await otherPerson(tx, acting, same))(autores)
   if (against.length > 0) throw ruledOut(against.flatMap((one) => findingOf(one, {}) ?? []))
   await sql`update cliente set chave_pix = pix_proposta, ${settled} where cliente_id = ${currentClient}`.execute(
     tx,

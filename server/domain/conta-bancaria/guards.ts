@@ -4,7 +4,7 @@ import { checkPayer } from '../../cnab/check.ts'
 import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { type Acting, bind, type Guard, type Standing } from '../machine/bound.ts'
-import { againstOther, personOf } from '../two-persons.ts'
+import { otherPerson } from '../two-persons.ts'
 import { type DadosConta, openJson, payerOf } from './dados.ts'
 
 const columns = [
@@ -64,13 +64,13 @@ const haProposta: Guard<Conta> = () => ({
 })
 
 /** Four-eyes rule: authors of changes since the last confirmation cannot confirm. */
-const outraPessoaConfirma: Guard<Conta> = (_tx, _records, acting) => ({
-  judge: ({ autores, authors = autores }) =>
-    againstOther(acting, authors.find((one) => one === personOf(acting.actor)) ?? null, {
-      regra: 'outraPessoaConfirma',
-      mensagem: said('contaBancaria.quemIncluiuOuAlterouConta'),
-    }),
-})
+const outraPessoaConfirma: Guard<Conta> = async (tx, _records, acting) => {
+  const against = await otherPerson(tx, acting, {
+    regra: 'outraPessoaConfirma',
+    mensagem: said('contaBancaria.quemIncluiuOuAlterouConta'),
+  })
+  return { judge: ({ autores, authors = autores }) => against(authors) }
+}
 
 export const contasBancarias = bind({
   machine: contaBancariaMachine,

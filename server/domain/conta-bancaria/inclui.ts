@@ -13,7 +13,7 @@ export const inclui: Verb<typeof incluiContaBancaria> = async (tx, acting, { ban
     ...columnsOf(dados),
     banco,
     dados: sealedJson(acting, dados),
-    autores: [whoAnswers(acting)],
+    autores: [await whoAnswers(tx, acting)],
   }
   const made = await include(tx, contasBancarias, [row], acting)
   await tx

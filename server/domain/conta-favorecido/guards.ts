@@ -7,7 +7,7 @@ import { pixKey } from '../../values/pix.ts'
 import { openJson } from '../conta-bancaria/dados.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import type { Breach } from '../machine/finding.ts'
-import { againstOther } from '../two-persons.ts'
+import { otherPerson } from '../two-persons.ts'
 import { checkConta } from './check.ts'
 import type { ContaInformada } from './dados.ts'
 
@@ -55,13 +55,13 @@ const contaPropria: Guard<Conta> = async (tx, records, acting) => {
 }
 
 /** Four-eyes rule: only another person can confirm the account before the waiting period ends. */
-const outraPessoaConfirma: Guard<Conta> = (_tx, _records, acting) => ({
-  judge: ({ pedida_por }) =>
-    againstOther(acting, pedida_por, {
-      regra: 'outraPessoaConfirma',
-      mensagem: said('contaFavorecido.quemInformouContaNaoConfirma'),
-    }),
-})
+const outraPessoaConfirma: Guard<Conta> = async (tx, _records, acting) => {
+  const against = await otherPerson(tx, acting, {
+    regra: 'outraPessoaConfirma',
+    mensagem: said('contaFavorecido.quemInformouContaNaoConfirma'),
+  })
+  return { judge: ({ pedida_por }) => against([pedida_por]) }
+}
 
 export const contasFavorecidos = bind({
   machine: contaFavorecidoMachine,

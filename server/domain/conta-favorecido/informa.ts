@@ -26,7 +26,7 @@ export const informa: Verb<typeof informaConta> = async (tx, acting, { aluno, pe
     conta_mascarada: maskOf(dados),
     dados: sealedJson(acting, dados),
     espera_ate: email === null ? null : Temporal.PlainDate.from(acting.today).add({ days: 1 }).toString(),
-    pedida_por: whoAnswers(acting),
+    pedida_por: await whoAnswers(tx, acting),
     origem: originOf(sealerOf(acting), brought),
   }
   return inTheirPlace(tx, acting, await include(tx, contasFavorecidos, [row], acting))

@@ -86,7 +86,7 @@ export const troca: Verb<typeof trocaCredencial> = async (tx, acting, { registro
   requireOwn(acting, old.escopos)
   // A key without owner must not exchange an owned key: the successor would lose the owner whose rights limit
   // it.
-  if (old.usuario !== null) whoAnswers(acting)
+  if (old.usuario !== null) await whoAnswers(tx, acting)
   const owner = ownerOf(old.tipo, acting)
   const { id, inicio, token } = await succeed(tx, old, owner, { silence: silencio ?? usualSilence })
   return { id, inicio, segredo: token }

@@ -72,7 +72,7 @@ async function keepFile(
     hash: hash('sha256', written.conteudo, 'hex'),
     avisos: written.avisos.map((one) => render(one, 'pt')),
     avisos_mensagens: written.avisos,
-    gerada_por: whoAnswers(acting),
+    gerada_por: await whoAnswers(tx, acting),
   }
   const [made] = await include(tx, remessas, [file], acting)
   const remessa_id = made!.id

@@ -6,7 +6,7 @@ import { said } from '../../../catalogue/message.ts'
 import type { Row } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
-import { againstOther } from '../two-persons.ts'
+import { otherPerson } from '../two-persons.ts'
 
 const columns = [
   'gerada_por',
@@ -17,13 +17,13 @@ const columns = [
 type Remessa = Standing & Pick<Row<'remessa'>, (typeof columns)[number]> & { approvedBefore?: boolean }
 
 /** Four-eyes rule for outgoing money. */
-const outraPessoaAprova: Guard<Remessa> = (_tx, _records, acting) => ({
-  judge: ({ gerada_por }) =>
-    againstOther(acting, gerada_por, {
-      regra: 'outraPessoaAprova',
-      mensagem: said('remessa.quemGerouRemessaNaoAprova'),
-    }),
-})
+const outraPessoaAprova: Guard<Remessa> = async (tx, _records, acting) => {
+  const against = await otherPerson(tx, acting, {
+    regra: 'outraPessoaAprova',
+    mensagem: said('remessa.quemGerouRemessaNaoAprova'),
+  })
+  return { judge: ({ gerada_por }) => against([gerada_por]) }
+}
 
 /** The columns already contain the new approval when the guard runs, so the earlier state is passed in. */
 const aindaNaoAprovada: Guard<Remessa> = () => ({
