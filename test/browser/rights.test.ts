@@ -5,7 +5,7 @@ import { reprocessaLote } from '../../catalogue/batches/reprocessa-lote.ts'
 import { type Entered, type Right, rights, rightsOf, unlimitedRights } from '../../catalogue/doors.ts'
 import { portuguese } from '../../catalogue/phrase.ts'
 import { bulkOf, inclusionsOf, type Noun } from '../../console/derive/noun.ts'
-import { type MenuRow, nounRoutes, pageRoutes, toolRoutes } from '../../console/routes.ts'
+import { type MenuRow, nounRoutes, pageRoutes, rowAt, toolRoutes } from '../../console/routes.ts'
 import { withinSql } from '../../server/domain/machine/reach.ts'
 import { listings } from '../../server/nouns/listings.ts'
 import { unitsFrom } from '../../server/store/actor.ts'
@@ -188,11 +188,25 @@ describe('pages and buttons by right', () => {
     assert.deepEqual([rest, asked.filter((one) => one.startsWith('/gestao/'))], [0, []], path)
   }
 
+  /** No link of the page leads to one that is closed. */
+  async function checkLinks(path: string, held: Held): Promise<void> {
+    const closed = (await hrefs('main a[href^="/"]')).filter((href) => {
+      const row = rowAt(
+        all.map((one) => one.row),
+        href.split(/[?#]/)[0]!,
+      )
+      const first = all.find((one) => one.row === row)?.first
+      return first && !opens(held, first)
+    })
+    assert.deepEqual(closed, [], path)
+  }
+
   /** The list shows the buttons of allowed commands; a record also shows the others, with the reason. */
   async function checkNoun(slug: string, held: Held): Promise<number> {
     const noun = nouns.get(slug)!
     await go(slug)
     assert.notEqual(await heading(), 'Falta uma permissão', slug)
+    await checkLinks(slug, held)
     const open = inclusionsOf(noun).filter((one) => opens(held, one))
     const expected = open.map(({ id }, at) => `/${slug}/incluir${at === 0 ? '' : `/${id}`}`)
     assert.deepEqual((await hrefs(`main a[href^="/${slug}/incluir"]`)).sort(), expected.sort(), slug)
@@ -215,6 +229,7 @@ describe('pages and buttons by right', () => {
     const noun = nouns.get(slug)!
     if (!noun.record) return
     await go(`${slug}/${numbers.get(slug)!.at(-1)}`)
+    await checkLinks(slug, held)
     const moves = await evaluated<{ label: string; closed: boolean; why: string }[]>(
       `[...document.querySelectorAll('main section button')].filter((one) => one.ariaDisabled !== null || one.closest('section').querySelector('h2')?.textContent === 'O que fazer agora')
         .map((one) => ({ label: one.textContent, closed: one.ariaDisabled === 'true',

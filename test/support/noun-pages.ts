@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { type Right, rights } from '../../catalogue/doors.ts'
+import type { Shape } from '../../catalogue/output.ts'
 import { portuguese } from '../../catalogue/phrase.ts'
 import { inclusionsOf } from '../../console/derive/noun.ts'
 import { recordPath } from '../../console/derive/record-path.ts'
@@ -14,6 +15,33 @@ import { go, settle } from './navigation.ts'
 
 /** Texts that no page may show: refusals, JavaScript's empty values and ISO dates. */
 const unsaid = /Não foi possível|\bundefined\b|\bnull\b|\bNaN\b|\[object |\b\d{4}-\d{2}-\d{2}\b/
+
+interface Reference {
+  path: string
+  noun: string
+  id: number
+}
+
+type Answered = Readonly<Record<string, unknown>>
+
+/** The records that an answer names by a declared id. */
+function referencesIn(shape: Shape, answer: Answered, path: string): Reference[] {
+  return Object.entries(shape).flatMap(([name, output]): Reference[] => {
+    const at = `${path}.${name}`
+    const value = answer[name]
+    if (output.type === 'list')
+      return ((value ?? []) as Answered[]).flatMap((row) => referencesIn(output.fields, row, at))
+    if (output.type === 'object') return value ? referencesIn(output.fields, value as Answered, at) : []
+    if (typeof value !== 'number') return []
+    const { related, relatedBy } = { related: undefined, relatedBy: undefined, ...output }
+    if (related) return [{ path: at, noun: related, id: value }]
+    if (!relatedBy) return []
+    const { leaf, nouns } = relatedBy as { leaf: string; nouns?: Readonly<Record<string, string>> }
+    const told = String(answer[leaf] ?? '')
+    const noun = nouns ? nouns[told] : told
+    return noun ? [{ path: at, noun, id: value }] : []
+  })
+}
 
 type Area = 'contracts' | 'money' | 'projects' | 'registers'
 
@@ -34,12 +62,39 @@ export function tryNouns(area: Area): void {
   const isOfArea = ({ section }: { section: SectionName }) => areas[section] === area
   let site: ConsoleWorld
   let page: Page
+  /** The last answer of each operation. */
+  const answers = new Map<string, Promise<unknown>>()
   before(async () => {
     site = await ConsoleWorld.open()
     await site.addStaff('ana', Object.keys(rights) as Right[])
     page = await site.visitAs('ana', '/perfil')
+    page.on('response', (response) => {
+      const [, operation] = /\/gestao\/(\w+)$/.exec(new URL(response.url()).pathname) ?? []
+      // The body is gone if the page leaves first; then no test asks for it.
+      if (operation) answers.set(operation, response.json().catch(() => undefined))
+    })
   })
   after(() => site.close())
+
+  /** Every record that the page's answer names is a link, to its id or its number. */
+  async function checkLinks(operation: { id: string; element: Shape }): Promise<void> {
+    const answer = (await answers.get(operation.id)) as Answered
+    assert.ok(answer, operation.id)
+    const shown = await page
+      .locator('main a')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    const numbers = await site.world.rows<{ id: number; path: string }>(
+      site.client.id,
+      `select id, '/contratos/' || numero || case when sequencia > 1 then '-' || sequencia else '' end as path from contrato`,
+    )
+    const missing = referencesIn(operation.element, answer, operation.id).filter(({ noun, id }) => {
+      const { slug } = nounRoutes.find((one) => one.noun === noun)!
+      const named = noun === 'contrato' ? numbers.filter((one) => one.id === id) : []
+      const paths = [recordPath(slug, id), ...named.flatMap(({ path }) => [path, `${path}-1`])]
+      return !paths.some((path) => shown.some((href) => href?.split(/[?#]/)[0] === path))
+    })
+    assert.deepEqual(missing, [])
+  }
 
   async function check(what: string): Promise<void> {
     await settle(page)
@@ -60,6 +115,7 @@ export function tryNouns(area: Area): void {
         await go(page, path)
         await page.getByRole('heading', { name: 'Dados' }).waitFor()
         await check(path)
+        await checkLinks(noun.record)
       }
       const change = page.getByRole('button', { name: 'Alterar', exact: true })
       if ((await change.count()) > 0) {
