@@ -103,7 +103,9 @@ describe('accounts of payees', () => {
   it('is neither told nor confirmed with a password that was chosen by a copied link', async () => {
     const copied = (whose: string, value: boolean) =>
       office.rows(`update senha set copiada = ${value} where ${whose} returning 1`)
-    const clerk = `dono = 'usuario' and dono_id = (select id from usuario where login = 'bia')`
+    const [bia] = await office.rows<{ id: number }>(`select id from usuario where login = 'bia'`)
+    await insert(office.world, office.client, 'senha', { dono: 'usuario', dono_id: bia!.id, hash: 'x' })
+    const clerk = `dono = 'usuario' and dono_id = ${bia!.id}`
     await copied(`dono = 'aluno' and dono_id = ${student.id}`, true)
     assert.deepEqual(against(await student.ask('InformaConta', told)), [['senhaPropria', '']])
     await copied(`dono = 'aluno' and dono_id = ${student.id}`, false)
