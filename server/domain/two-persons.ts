@@ -1,9 +1,9 @@
 import { said } from '../../catalogue/message.ts'
 import type { Actor } from '../store/actor.ts'
 import type { Tx } from '../store/database.ts'
+import { isCopied } from './copied-password.ts'
 import type { Acting } from './machine/bound.ts'
 import { type Breach, findingOf, ruledOut } from './machine/finding.ts'
-import { isCopied } from './senha/store.ts'
 
 /**
  * Four-eyes rule: a management key counts as its owner, and a key without an owner is refused. So is a password

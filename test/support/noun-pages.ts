@@ -71,7 +71,11 @@ export function tryNouns(area: Area): void {
     page.on('response', (response) => {
       const [, operation] = /\/gestao\/(\w+)$/.exec(new URL(response.url()).pathname) ?? []
       // The body is gone if the page leaves first; then no test asks for it.
-      if (operation) answers.set(operation, response.json().catch(() => undefined))
+      if (operation)
+        answers.set(
+          operation,
+          response.json().catch(() => undefined),
+        )
     })
   })
   after(() => site.close())

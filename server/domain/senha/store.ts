@@ -60,18 +60,6 @@ export async function storePassword(
   await endSessions(tx, owner, now, { but: kept })
 }
 
-/** Whether a person's password was chosen by a link that staff copied. */
-export async function isCopied(tx: Tx, { tipo, id }: Owner): Promise<boolean> {
-  const found = await tx
-    .selectFrom('senha')
-    .select('copiada')
-    .where('cliente_id', '=', currentClient)
-    .where('dono', '=', tipo)
-    .where('dono_id', '=', id)
-    .executeTakeFirst()
-  return found?.copiada ?? false
-}
-
 /** Sets a person's password on behalf of the operator. */
 export async function setPassword(
   db: Database,
