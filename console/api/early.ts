@@ -1,6 +1,7 @@
 import type { PartyKind, Right } from '../../catalogue/doors.ts'
 import { idempotencyHeader, languageHeader } from '../../catalogue/wire/headers.ts'
 import { type Entrant, isOpenTo } from '../derive/doors.ts'
+import { isNumbered, named } from '../derive/record-path.ts'
 import { language } from '../text/language.ts'
 
 /** A request, and the rights and parties that may make it. */
@@ -90,10 +91,13 @@ export class EarlyAnswers {
 }
 
 function askedAt(path: string, { lists, records }: FirstAsks): readonly (readonly Ask[])[] {
-  const [, slug = '', id] = /^\/(.*?)(?:\/(\d+))?$/.exec(path) ?? []
-  if (id === undefined) return lists[slug] ?? []
+  const [, slug = '', byId, last] = /^\/(.*?)(?:\/(id\/)?(\d[\d-]*))?$/.exec(path) ?? []
+  if (last === undefined) return lists[slug] ?? []
   const ask = records[slug]
-  return ask ? [[{ ...ask, body: JSON.stringify({ id: Number(id) }) }]] : []
+  const isNumber = isNumbered(slug) && byId === undefined
+  if (!ask || (byId !== undefined && !isNumbered(slug)) || (!isNumber && last.includes('-'))) return []
+  const input = named(isNumber ? { numero: last } : { id: last })
+  return input ? [[{ ...ask, body: JSON.stringify(input) }]] : []
 }
 
 export const early = new EarlyAnswers()

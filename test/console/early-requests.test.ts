@@ -65,6 +65,24 @@ describe('requests that start before the page’s code', () => {
     assert.equal(asked.at(-1), 'POST /gestao/ListaCausas {"situacao":["Aberta"]}')
   })
 
+  it('include a contract by the number in its address, never another whose id is that number', async () => {
+    person = { tipo: 'usuario', permissoes: ['contratos.ver'] }
+    const addresses = [
+      '/contratos/40',
+      '/contratos/305-2',
+      '/contratos/id/61',
+      '/contratos/0-0',
+      '/alunos/7-1',
+    ]
+    for (const path of [...addresses, '/alunos/id/7']) await new EarlyAnswers().ask('', path, asks)
+    assert.deepEqual(
+      sent.filter((line) => line.startsWith('POST')),
+      ['{"contrato":40}', '{"contrato":305,"sequencia":2}', '{"id":61}', '{"contrato":0,"sequencia":0}'].map(
+        (body) => `POST /gestao/ConsultaContrato ${body}`,
+      ),
+    )
+  })
+
   it('are none without a session, without the right, or for another address', async () => {
     person = undefined
     await early.ask('', '/alunos', asks)
