@@ -11,6 +11,7 @@ export interface Drafts {
   /** Name of the record that an id in a draft refers to. */
   name: (key: string, called: string) => void
   nameOf: (key: string) => string | undefined
+  names: () => Readonly<Record<string, string>>
   /** Called on sign-out and when another person signs in. */
   dropAll: () => void
 }
@@ -58,6 +59,7 @@ export function draftsIn(storage: Store): Drafts {
     drop: remove,
     name: (key, called) => storage.setItem(namesAt, JSON.stringify({ ...names(), [key]: called })),
     nameOf: (key) => names()[key],
+    names,
     dropAll: () => {
       for (const name of forms()) storage.removeItem(name)
       storage.removeItem(namesAt)

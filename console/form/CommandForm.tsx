@@ -99,7 +99,9 @@ export function CommandForm(props: Props) {
   const [opened] = useState(() => record && prefilled(all, record))
   const [kept] = useState(() => drafts.read(draft))
   const [typed, setTyped] = useState<Typed>({ ...opened?.typed, ...initial, ...kept, ...given })
-  const [names, setNames] = useState<Prefilled['names']>({})
+  const [ownNames, setNames] = useState<Prefilled['names']>({})
+  // Chosen records are named by their field.
+  const names = { ...drafts.names(), ...ownNames }
   const [tried, setTried] = useState(false)
   const [unchanged, setUnchanged] = useState(false)
   /** Input of an irreversible command until it is confirmed. */
@@ -147,7 +149,7 @@ export function CommandForm(props: Props) {
     const control = fields.find((field) => field.name === name)?.control
     if (called && control?.kind === 'related') {
       const key = nameKey(control.noun, value)
-      setNames({ ...names, [key]: called })
+      setNames({ ...ownNames, [key]: called })
       drafts.name(key, called)
     }
     change({ ...typed, [name]: value })
