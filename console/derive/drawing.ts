@@ -1,8 +1,12 @@
-/** Files of a record that the platform is still drawing. */
+/** Files of a record that the platform is still drawing, and signers who are called once they are drawn. */
 
 interface File {
   temConteudo?: boolean
   situacao?: string | null
+}
+
+interface Signer {
+  estado?: string | null
 }
 
 /** Shortest and longest interval, in milliseconds. */
@@ -14,11 +18,26 @@ const isDrawn = (registro: object): boolean => {
   return arquivos.every(({ temConteudo, situacao }) => temConteudo !== false || situacao === 'Cancelado')
 }
 
-/** Polling intervals of a record while a file of it is drawn. They grow, so that a file that fails costs little. */
+const isCalled = (registro: object): boolean => {
+  const { assinantes = [] } = registro as { assinantes?: readonly Signer[] }
+  return assinantes.every(({ estado }) => estado !== 'Não enviado')
+}
+
+/** A call that has not left by then waits for somebody: there is no address, or no mail server. */
+const longestCall = 30_000
+
+/**
+ * Polling intervals of a record while a file of it is drawn or its signers are being called. They grow, so
+ * that a file that fails costs little.
+ */
 export function drawingPauses(now: () => number = Date.now) {
   let since: number | undefined
+  let drawn: number | undefined
   return (registro: object): number | false => {
-    if (isDrawn(registro)) {
+    const isBeingDrawn = !isDrawn(registro)
+    if (isBeingDrawn) drawn = undefined
+    else drawn ??= now()
+    if (!isBeingDrawn && (isCalled(registro) || now() - drawn! > longestCall)) {
       since = undefined
       return false
     }
