@@ -459,8 +459,8 @@ export const rules = {
       'This change needs an amendment: use Amend.',
     ),
     correcaoPedeNovoTermo: phrase(
-      'Esta mudança pede um novo termo: use Corrigir, e emita outro.',
-      'This change needs a new term: use Correct, and issue another.',
+      'Esta mudança pede um novo termo: use Recolher termo, altere o contrato e emita outro.',
+      'This change needs a new term: use Take term back, change the contract and issue another.',
     ),
     correcaoPedeOutroContrato: phrase(
       'Esta mudança pede outro contrato: rescinda este e inclua um novo.',
