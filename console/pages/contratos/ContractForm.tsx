@@ -21,7 +21,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RemedyContext } from '../../ui/remedy.ts'
 import { Check } from './Check.tsx'
-import { amendmentSections, sectionsFor, senseless } from './sections.ts'
+import { amendmentSections, purposesFor, sectionsFor, senseless } from './sections.ts'
 import { text } from './text.ts'
 
 type Registro = Answer<typeof consultaContrato>['registro']
@@ -106,10 +106,9 @@ function Editing({ id, registro }: Props) {
   )
 }
 
-const purposes = Object.keys(finalidadesAditivo) as FinalidadeAditivo[]
-
 function Amending({ id, registro }: Props) {
   const { finalidade } = useSearch({ strict: false }) as { finalidade?: string }
+  const purposes = purposesFor(registro.modalidade)
   const purpose = purposes.find((one) => one === finalidade)
   const navigate = useNavigate()
   return (

@@ -57,6 +57,13 @@ export function sectionsFor({ modalidade }: Typed): FormSection[] {
   ]
 }
 
+/** Purposes of an amendment. One whose fields this kind of contract lacks is none. */
+export const purposesFor = (modalidade: unknown): readonly FinalidadeAditivo[] =>
+  (Object.keys(finalidadesAditivo) as FinalidadeAditivo[]).filter((one) => {
+    const own: readonly string[] = finalidadesAditivo[one].fields
+    return own.length === 0 || own.some((name) => !senseless(modalidade).includes(name))
+  })
+
 /** An amendment asks for the fields of its purpose; the others are folded. */
 export function amendmentSections(purpose: FinalidadeAditivo): FormSection[] {
   const own: readonly string[] = finalidadesAditivo[purpose].fields
