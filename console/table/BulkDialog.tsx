@@ -28,11 +28,6 @@ const told = spoken({
       one
         ? `${count} dos selecionados está em outra situação e vai ficar como está.`
         : `${count} dos selecionados estão em outra situação e vão ficar como estão.`,
-    refused: (count: string, one: boolean) =>
-      one
-        ? `${count} registro não pôde ser tratado e continua selecionado:`
-        : `${count} registros não puderam ser tratados e continuam selecionados:`,
-    causes: 'Causas',
   },
   en: {
     done: (count, one) => (one ? `Done to ${count} record:` : `Done to ${count} records:`),
@@ -41,11 +36,6 @@ const told = spoken({
       one
         ? `${count} of those selected is in another state and will stay as it is.`
         : `${count} of those selected are in another state and will stay as they are.`,
-    refused: (count, one) =>
-      one
-        ? `${count} record could not be treated and stays selected:`
-        : `${count} records could not be treated and stay selected:`,
-    causes: 'Causes',
   },
 })
 
@@ -179,12 +169,7 @@ function Outcomes({ noun, command, rows, state, outcomes, more, onClose }: Outco
             {one}
           </Text>
         ))}
-      {refused.length > 0 && (
-        <>
-          <Text size="sm">{told.refused(number(refused.length), refused.length === 1)}</Text>
-          <Refusals label={told.causes} {...{ noun, rows, state, refused }} />
-        </>
-      )}
+      {refused.length > 0 && <Refusals {...{ noun, rows, state, refused }} />}
       {Object.keys(more).length > 0 && <Parts shape={command.output} record={more} pathOf={pathOf} />}
       <Group justify="end">
         <Button onClick={onClose}>{text.bulk.close}</Button>

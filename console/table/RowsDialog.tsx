@@ -13,7 +13,7 @@ import { columnsOf, valueAt } from '../derive/columns.ts'
 import { type FormField, isIn, type Typed } from '../derive/controls.ts'
 import { fieldErrors } from '../derive/field-errors.ts'
 import { day, number } from '../derive/format.ts'
-import { calledIn, type Noun } from '../derive/noun.ts'
+import { calledIn, type Noun, stateIn } from '../derive/noun.ts'
 import { CommandForm, type Writing } from '../form/CommandForm.tsx'
 import { usePaths } from '../form/paths.ts'
 import { useUncovered } from '../form/useUncovered.ts'
@@ -24,6 +24,7 @@ import { DataTable, type TableColumn } from '../ui/DataTable.tsx'
 import { Findings } from '../ui/Findings.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Sign } from '../ui/Sign.tsx'
+import { Refusals } from './Refusals.tsx'
 import type { Selected } from './selection.ts'
 import { Tick } from './Tick.tsx'
 import { text as tools } from './text.ts'
@@ -43,7 +44,6 @@ const told = spoken({
     counted: (refused: string, all: string) => `${refused} de ${all} seriam recusados.`,
     leave: (count: string) => `Deixar de fora os recusados (${count})`,
     done: 'Feito',
-    failed: 'Recusado',
     see: 'Abrir',
     result: 'Resultado',
     nobody: 'Nenhum registro escolhido.',
@@ -62,7 +62,6 @@ const told = spoken({
     counted: (refused, all) => `${refused} of ${all} would be refused.`,
     leave: (count) => `Leave out those refused (${count})`,
     done: 'Done',
-    failed: 'Refused',
     see: 'Open',
     result: 'Result',
     nobody: 'No record chosen.',
@@ -341,7 +340,7 @@ interface MadeProps extends Pick<Props, 'noun' | 'rows' | 'onClose'> {
   outcomes: Outcomes
 }
 
-/** Outcome of each record, with a link to the record that was made of it. */
+/** Records that were made, each with a link, and those refused by their cause. */
 function Made({ noun, rows, outcomes, onClose }: MadeProps) {
   const pathOf = usePaths()
   const columns: TableColumn<Selected>[] = [
@@ -349,31 +348,32 @@ function Made({ noun, rows, outcomes, onClose }: MadeProps) {
     {
       label: told.result,
       cell: ({ id }) => {
-        const outcome = outcomes.get(id)
-        if (!outcome) return ''
-        const to = outcome.aceito && outcome.id ? pathOf({ noun: noun.listings[0].noun, id: outcome.id }) : ''
+        const made = outcomes.get(id)?.id
+        const to = made ? pathOf({ noun: noun.listings[0].noun, id: made }) : ''
         return (
-          <Stack gap={4}>
-            <Text size="sm">
-              <Sign tone={outcome.aceito ? 'ok' : 'erro'} /> {outcome.aceito ? told.done : told.failed}{' '}
-              {to && (
-                <Anchor component={Link} to={to} fz="inherit">
-                  {told.see}
-                </Anchor>
-              )}
-            </Text>
-            {!outcome.aceito && <Text size="sm">{outcome.mensagem}</Text>}
-            {!outcome.aceito && outcome.achados.length > 0 && (
-              <Findings findings={outcome.achados as readonly Finding[]} />
+          <Text size="sm">
+            <Sign tone="ok" /> {told.done}{' '}
+            {to && (
+              <Anchor component={Link} to={to} fz="inherit">
+                {told.see}
+              </Anchor>
             )}
-          </Stack>
+          </Text>
         )
       },
     },
   ]
+  const accepted = rows.filter(({ id }) => outcomes.get(id)?.aceito)
+  // A refusal names the record that was asked for.
+  const refused = [...outcomes].flatMap(([id, outcome]) => (outcome.aceito ? [] : [{ ...outcome, id }]))
   return (
     <Stack role="status">
-      <DataTable label={told.result} columns={columns} rows={rows} keyOf={({ id }) => id} />
+      {accepted.length > 0 && (
+        <DataTable label={told.result} columns={columns} rows={accepted} keyOf={({ id }) => id} />
+      )}
+      {refused.length > 0 && (
+        <Refusals state={stateIn(noun, noun.listings[0].columns)} {...{ noun, rows, refused }} />
+      )}
       <Group justify="end">
         <Button onClick={onClose}>{text.bulk.close}</Button>
       </Group>

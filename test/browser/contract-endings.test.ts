@@ -158,6 +158,16 @@ describe('ending, correcting and extending contracts in the console', () => {
     assert.equal(ends[0]!.fim?.slice(0, 7), sixMonths.slice(0, 7))
     await dialog.getByRole('button', { name: 'Fechar' }).last().click()
     await page.getByText('1 selecionado', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Prorrogar', exact: true }).click()
+    await dialog.getByLabel('Meses').fill('6')
+    await dialog.getByText('1 de 1 seriam recusados.').waitFor()
+    await dialog.getByRole('button', { name: 'Prorrogar', exact: true }).click()
+    const causes = dialog.getByRole('list', { name: 'Causas' })
+    await causes.getByText(/1 registro: .*dois anos/).waitFor()
+    await causes.getByRole('link', { name: /Nina Antiga/ }).waitFor()
+    assert.equal(await dialog.getByText(/dois anos/).count(), 1, 'a refusal is said once')
+    await assertReadable(page, 'refused extensions')
+    await dialog.getByRole('button', { name: 'Fechar' }).last().click()
   })
 
   it('a recess is changed and cancelled beside its days', async () => {
