@@ -7,14 +7,5 @@ export const contrato = nounOf(contratoMachine, contratoOperations, {
   name: 'contrato',
   said: numberSaid,
   beside: 'aluno.nome',
-  columns: [
-    'contrato',
-    'sequencia',
-    'situacao',
-    'aluno.nome',
-    'concedente.nome',
-    'curso',
-    'inicio',
-    'encerramento',
-  ],
+  columns: ['contrato', 'situacao', 'aluno.nome', 'concedente.nome', 'curso', 'inicio', 'encerramento'],
 })

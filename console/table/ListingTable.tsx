@@ -67,7 +67,7 @@ export function ListingTable(props: Props) {
             {selection && (
               <td data-choice>
                 <Tick
-                  label={text.bulk.row(String(valueAt(row, noun.name)))}
+                  label={text.bulk.row(noun.said?.(row) ?? String(valueAt(row, noun.name)))}
                   checked={selection.has(row)}
                   onChange={(chosen) => selection.set([row], chosen)}
                 />
@@ -128,8 +128,9 @@ function Cell({ noun, slug, row, column, state, linked }: CellProps) {
   const value = valueAt(row, column.path)
   if (noun.machine && column.path === state)
     return <StateBadge machine={noun.machine} state={String(value ?? '')} from={valueAt(row, 'vigoraEm')} />
-  const words = beginning(wordsFor(column, value), longest)
-  if (column.path !== noun.name || !linked) return words
+  const isName = column.path === noun.name
+  const words = beginning(isName && noun.said ? noun.said(row) : wordsFor(column, value), longest)
+  if (!isName || !linked) return words
   return (
     <Way className={classes.name} to={recordPath(slug, valueAt(row, 'id'), row)}>
       {words || valueAt(row, 'id')?.toString()}
