@@ -9,12 +9,17 @@ interface Named {
   words?: string | undefined
 }
 
-/** How well a row fits: its name begins with the input, contains its first word, or another text does. */
+/** Letters that a noun shares with its verb, as "rescisão" with "rescindir". */
+const stem = 5
+
+/** How well a row fits: its name begins with the input, contains its first word or a kin of it, or another text does. */
 function rankOf({ label }: Named, words: readonly string[]): number {
   const name = folded(label)
+  const [first = ''] = words
   if (name.startsWith(words.join(' '))) return 0
-  if (name.startsWith(words[0] ?? '')) return 1
-  return name.includes(words[0] ?? '') ? 2 : 3
+  if (name.startsWith(first)) return 1
+  if (name.includes(first)) return 2
+  return first.length > stem && name.startsWith(first.slice(0, stem)) ? 3 : 4
 }
 
 /** Rows that contain all words in their names, or as beginnings of their other words; the best come first. */
