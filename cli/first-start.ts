@@ -71,6 +71,7 @@ async function createSampleCredentials(context: Context, clienteId: number, addr
   await addStaff(context, clienteId)
   const credentials = `
   endereço             ${address}
+  instituição          ${code}
   token de integração  ${token}
   chave workforce      ${key}
   administração        login ${administrator.login}, senha ${administrator.senha}
