@@ -23,7 +23,7 @@ import { call } from '../support/run-command.ts'
 let exchanges: Exchange[] = []
 
 const shown =
-  /endereço +(\S+)\n +token de integração +(vinc_int_\S+)\n +chave workforce +(vinc_wf_\S+)\n +administração +login (\S+), senha (\S+)\n/
+  /endereço +(\S+)\n +instituição +demo\n +token de integração +(vinc_int_\S+)\n +chave workforce +(vinc_wf_\S+)\n +administração +login (\S+), senha (\S+)\n/
 
 it('keeps address, token, key and administrator of the sample client in a file of the owner, and out of logs', async () => {
   const folder = temporaryFolder()
