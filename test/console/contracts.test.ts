@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { finalidadesAditivo } from '../../catalogue/values/aditivo.ts'
+import { purposesFor, senseless } from '../../console/derive/contract-kinds.ts'
 import { drawingPauses } from '../../console/derive/drawing.ts'
-import { purposesFor, senseless } from '../../console/pages/contratos/sections.ts'
 
 describe('purposes of an amendment', () => {
   it('are all of them for an internship, and those with fields of its own for a monitoring contract', () => {

@@ -3,6 +3,7 @@ import { Link, useLoaderData, useNavigate, useParams, useSearch } from '@tanstac
 import { useState } from 'react'
 import { incluiContrato } from '../../../catalogue/management/contrato/index.ts'
 import { useCommand, useSession } from '../../api/hooks.ts'
+import { senseless } from '../../derive/contract-kinds.ts'
 import { mayCall } from '../../derive/doors.ts'
 import type { NounPage } from '../../derive/noun.ts'
 import { givenBy } from '../../derive/outcome.ts'
@@ -13,7 +14,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Include } from '../Include.tsx'
 import { Check } from './Check.tsx'
 import { OwnCourses } from './OwnCourses.tsx'
-import { sectionsFor, senseless } from './sections.ts'
+import { sectionsFor } from './sections.ts'
 
 /**
  * New contract with the findings of the rules beside the form. Other commands that create contracts use the

@@ -5,26 +5,6 @@ import { text } from './text.ts'
 
 const { sections } = text
 
-/** Fields that only an internship has. */
-const ofInternship = [
-  ...['tipoEstagio', 'concedente', 'agente', 'convenio', 'vaga', 'supervisor', 'supervisorCargo'],
-  ...['supervisorFormacao', 'apolice', 'seguro', 'seguroApolice', 'seguroSeguradora', 'planoEstagio'],
-  ...['horasDiaria', 'auxilioTransporteValor', 'auxilioTransporteTipo', 'areaAtuacao'],
-]
-
-/** Fields that only a monitoring contract has. */
-const ofMonitoring = [
-  'proposta',
-  'horasEmAula',
-  'horasExtraclasse',
-  'modalidadeAtendimento',
-  'localAtendimento',
-]
-
-/** Fields of the other kind of contract; the kind of a contract that exists does not change. */
-export const senseless = (modalidade: unknown): readonly string[] =>
-  modalidade === 'monitoria' ? ofInternship : modalidade === 'estagio' ? ofMonitoring : []
-
 /** Usual fields of each kind of contract. */
 export function sectionsFor({ modalidade }: Typed): FormSection[] {
   const period = { title: sections.period, names: ['inicio', 'encerramento', 'horasDiaria', 'horasSemanal'] }
@@ -56,13 +36,6 @@ export function sectionsFor({ modalidade }: Typed): FormSection[] {
     { title: sections.plan, names: ['planoEstagio'] },
   ]
 }
-
-/** Purposes of an amendment. One whose fields this kind of contract lacks is none. */
-export const purposesFor = (modalidade: unknown): readonly FinalidadeAditivo[] =>
-  (Object.keys(finalidadesAditivo) as FinalidadeAditivo[]).filter((one) => {
-    const own: readonly string[] = finalidadesAditivo[one].fields
-    return own.length === 0 || own.some((name) => !senseless(modalidade).includes(name))
-  })
 
 /** An amendment asks for the fields of its purpose; the others are folded. */
 export function amendmentSections(purpose: FinalidadeAditivo): FormSection[] {
