@@ -41,7 +41,7 @@ export async function removeDataCommand(
   if (!cluster) throw new UsageError(`não há banco ${named}; veja vinculo data list.`)
   if (cluster.state === 'em uso') {
     throw new UsageError(
-      `o banco ${cluster.base} está em uso. Pare o Vínculo de ${cluster.data ?? 'sua pasta'} antes.`,
+      `o banco ${cluster.base} está em uso. Pare o Vínculo de ${cluster.data ?? 'sua pasta'} antes. Se nenhum processo do Vínculo roda, pare o PostgreSQL que um deles deixou: kill -INT ${cluster.pid}`,
     )
   }
   if (!(await mayRemove(call, cluster, options))) {

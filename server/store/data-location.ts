@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import type { Secrets } from '../config/secrets.ts'
 import { EmbeddedCluster } from './embedded/cluster.ts'
-import { DataInUse } from './embedded/failure.ts'
+import { DataGone, DataInUse } from './embedded/failure.ts'
 import { Presence } from './embedded/presence.ts'
 import { application, database, owner, prepareRoles } from './embedded/roles.ts'
 import { withStartLock } from './embedded/start-lock.ts'
@@ -61,8 +61,13 @@ export async function openDataLocation(
     superuserUrl: (name) => cluster.url(name, 'postgres'),
     close: async () => {
       await cluster.release()
-      await withStartLock(data, async () => {
+      const leave = async () => {
         if (await presence!.leave()) await cluster.stop()
+      }
+      await withStartLock(data, leave).catch((error) => {
+        // Without the folder no other process can start, and the server must not outlive this one.
+        if (error instanceof DataGone) return leave()
+        throw error
       })
     },
   }

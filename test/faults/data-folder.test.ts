@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
@@ -108,6 +108,37 @@ describe('a data folder with embedded PostgreSQL', () => {
     const pid = postmasterOf(data)!
     assert.equal((await serving.end('SIGTERM')).code, 0)
     assert.equal(isAlive(pid), false)
+  })
+})
+
+describe('a data folder that disappears while it is served', () => {
+  const folder = seededFolder()
+  const data = folder.path
+  let cluster: EmbeddedCluster | undefined
+
+  after(async () => {
+    await cluster?.release()
+    await stopPostgres(data)
+    folder.remove()
+  })
+
+  it('is said to be gone, with longer and longer pauses, and serves again once it is back', async () => {
+    const reasons: string[] = []
+    const onRestart = (reason: string) => reasons.push(reason)
+    cluster = await EmbeddedCluster.open({ data, password: folder.secrets.databasePassword, onRestart })
+    cluster.supervise()
+    const killed = postmasterOf(data)!
+    renameSync(data, `${data}-guardada`)
+    try {
+      process.kill(killed, 'SIGKILL')
+      await until('two attempts', () => reasons.length >= 3)
+      assert.equal(reasons[0], 'o processo do PostgreSQL terminou')
+      const gone = `A pasta de dados ${data} foi apagada ou está em um disco desmontado.`
+      assert.deepEqual(new Set(reasons.slice(1)), new Set([gone]))
+    } finally {
+      renameSync(`${data}-guardada`, data)
+    }
+    await until('another PostgreSQL', () => ![killed, undefined].includes(postmasterOf(data)))
   })
 })
 

@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { runningPostmaster } from '../../server/store/embedded/postmaster.ts'
 import { Serving, stopPostgres, temporaryFolder } from '../support/process.ts'
 import { call } from '../support/run-command.ts'
 
@@ -129,6 +130,33 @@ describe('a data folder of root that the account of PostgreSQL cannot reach', { 
     const kept = await call(['data', 'remove', base, '--yes'], settings)
     assert.match(kept.stderr, /que existe\. Para removê-lo mesmo assim, repita com --confirm/)
     assert.equal(existsSync(join(base, 'pg')), true)
+  })
+
+  it('that is deleted while it is served leaves no PostgreSQL behind after a stop', async () => {
+    const serving = await Serving.start(settings)
+    renameSync(data, `${data}-guardada`)
+    try {
+      const ended = await serving.end('SIGTERM')
+      assert.equal(ended.code, 0, ended.stderr)
+      assert.equal(runningPostmaster(join(base, 'pg')), undefined)
+    } finally {
+      renameSync(`${data}-guardada`, data)
+    }
+  })
+
+  it('that is deleted with its processes killed leaves a PostgreSQL that is named', async () => {
+    const serving = await Serving.start(settings)
+    await serving.end('SIGKILL')
+    const { pid } = runningPostmaster(join(base, 'pg'))!
+    renameSync(data, `${data}-guardada`)
+    try {
+      const used = await call(['data', 'remove', base, '--yes'], settings)
+      assert.equal(used.code, 2)
+      assert.ok(used.stderr.includes(`kill -INT ${pid}`), used.stderr)
+    } finally {
+      renameSync(`${data}-guardada`, data)
+    }
+    await stopPostgres(data)
   })
 
   it('that was deleted stops the start with what to do, and its cluster can be removed', async () => {

@@ -27,6 +27,9 @@ const tellEvery = 5_000
 /** How long to wait for a process that still uses the port or shared memory of a dead server. */
 const longestTakeover = 60_000
 const mostAttempts = 3
+/** Pauses between attempts to restart a dead server double from the first to the last. */
+const firstPause = 1_000
+const longestPause = 30_000
 /** Part of the socket's name when no port is opened. */
 const usualPort = 5432
 
@@ -44,6 +47,8 @@ export interface EmbeddedOptions {
   settle?: (cluster: EmbeddedCluster) => Promise<void>
 }
 
+const textOf = (error: unknown) => (error instanceof EmbeddedFailure ? error.message : String(error))
+
 /** The server exited before it answered. */
 class ServerGone extends Error {}
 
@@ -53,7 +58,7 @@ export class EmbeddedCluster {
   readonly #location: Location
   readonly #log: ServerLog
   #child: ChildProcess | undefined
-  #stopping = false
+  readonly #ending = new AbortController()
   #supervisor: NodeJS.Timeout | undefined
   #restart: Promise<void> = Promise.resolve()
   /** Address of the server. It stays the same after a restart, for processes that keep running. */
@@ -107,18 +112,33 @@ export class EmbeddedCluster {
       if (this.#stopping || runningPostmaster(this.#cluster)) return
       clearInterval(this.#supervisor)
       this.#options.onRestart?.('o processo do PostgreSQL terminou')
-      this.#restart = withStartLock(this.#options.data, () => this.#start())
-        .catch((error) => this.#options.onRestart?.(String(error)))
-        .finally(() => {
-          if (!this.#stopping) this.supervise()
-        })
+      this.#restart = this.#startAgain().then(() => {
+        if (!this.#stopping) this.supervise()
+      })
     }, 100)
     this.#supervisor.unref()
   }
 
+  get #stopping(): boolean {
+    return this.#ending.signal.aborted
+  }
+
+  async #startAgain(): Promise<void> {
+    const { data, onRestart } = this.#options
+    for (let pause = firstPause; !this.#stopping; pause = Math.min(2 * pause, longestPause)) {
+      try {
+        return await withStartLock(data, () => this.#start())
+      } catch (error) {
+        onRestart?.(textOf(error))
+      }
+      // The rejection is that of `release`.
+      await sleep(pause, undefined, { signal: this.#ending.signal }).catch(() => {})
+    }
+  }
+
   /** Ends the supervision after a restart under way. */
   async release(): Promise<void> {
-    this.#stopping = true
+    this.#ending.abort()
     clearInterval(this.#supervisor)
     await this.#restart
   }

@@ -18,6 +18,8 @@ export interface OutsideCluster {
   /** Data folder; undefined for a cluster of an older version, which did not record it. */
   data: string | undefined
   state: ClusterState
+  /** Process of the PostgreSQL that runs on it. */
+  pid: number | undefined
   bytes: number
 }
 
@@ -36,7 +38,14 @@ export function outsideClusters(): OutsideCluster[] {
     .sort()
     .map((base) => {
       const data = readPlainFile(join(base, ownerFile))?.trimEnd()
-      return { base, data, state: stateOf(base, data), bytes: bytesIn(base) }
+      const pid = runningPostmaster(join(base, 'pg'))?.pid
+      return {
+        base,
+        data,
+        state: pid === undefined ? stateAtRest(data) : 'em uso',
+        pid,
+        bytes: bytesIn(base),
+      }
     })
 }
 
@@ -44,8 +53,7 @@ export function outsideClusters(): OutsideCluster[] {
 export const findCluster = (named: string): OutsideCluster | undefined =>
   outsideClusters().find(({ base }) => base === named || basename(base) === named)
 
-function stateOf(base: string, data: string | undefined): ClusterState {
-  if (runningPostmaster(join(base, 'pg'))) return 'em uso'
+function stateAtRest(data: string | undefined): ClusterState {
   if (data === undefined) return 'dono desconhecido'
   return isGone(data) ? 'órfão' : 'da pasta de dados'
 }

@@ -19,6 +19,13 @@ export class EmbeddedFailure extends Error {}
 /** The cluster is of another major version of PostgreSQL. */
 export class OtherMajor extends EmbeddedFailure {}
 
+/** The data folder disappeared after it was opened. */
+export class DataGone extends EmbeddedFailure {
+  constructor(data: string) {
+    super(`A pasta de dados ${data} foi apagada ou está em um disco desmontado.`)
+  }
+}
+
 /** Another process serves this data folder. */
 export class DataInUse extends Error {
   constructor(data: string) {

@@ -1,13 +1,14 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DataGone } from './failure.ts'
 
 const longestStart = 15 * 60_000
 const held = new Set<string>()
 
 /**
  * Lets one process at a time create, start or stop the cluster of a data folder. A lock left by a crash is
- * removed.
+ * removed. Throws `DataGone` before the work when the folder is missing.
  */
 export async function withStartLock<T>(data: string, work: () => Promise<T>): Promise<T> {
   const file = join(data, 'start.lock')
@@ -19,6 +20,7 @@ export async function withStartLock<T>(data: string, work: () => Promise<T>): Pr
       const { code } = error as NodeJS.ErrnoException
       // The file was created, but it stayed empty.
       if (code === 'ENOSPC') rmSync(file, { force: true })
+      if (code === 'ENOENT') throw new DataGone(data)
       if (code !== 'EEXIST') throw error
       if (isAbandoned(file)) rmSync(file, { force: true })
       else await sleep(20)
