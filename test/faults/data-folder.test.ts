@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
@@ -134,8 +134,14 @@ describe('a data folder that disappears while it is served', () => {
       await until('two attempts', () => reasons.length >= 3)
       assert.equal(reasons[0], 'o processo do PostgreSQL terminou')
       const gone = `A pasta de dados ${data} foi apagada ou está em um disco desmontado.`
+      // The mount point of a disk that is not mounted is an empty folder.
+      mkdirSync(data)
+      const before = reasons.length
+      await until('another attempt', () => reasons.length > before)
       assert.deepEqual(new Set(reasons.slice(1)), new Set([gone]))
+      assert.deepEqual(readdirSync(data), [])
     } finally {
+      rmSync(data, { recursive: true, force: true })
       renameSync(`${data}-guardada`, data)
     }
     await until('another PostgreSQL', () => ![killed, undefined].includes(postmasterOf(data)))

@@ -8,7 +8,7 @@ import type { RetryOptions } from '../until-available.ts'
 import { addressOf } from './address.ts'
 import { installBinaries } from './binaries.ts'
 import { outsideFolder, recordOwner } from './clusters.ts'
-import { EmbeddedFailure, WrongSecrets, wrongPassword } from './failure.ts'
+import { DataGone, EmbeddedFailure, WrongSecrets, wrongPassword } from './failure.ts'
 import { initialise } from './initialise.ts'
 import { type Location, locate } from './location.ts'
 import { requireUnused } from './older-server.ts'
@@ -127,13 +127,19 @@ export class EmbeddedCluster {
     const { data, onRestart } = this.#options
     for (let pause = firstPause; !this.#stopping; pause = Math.min(2 * pause, longestPause)) {
       try {
-        return await withStartLock(data, () => this.#start())
+        return await withStartLock(data, () => this.#requireCluster().#start())
       } catch (error) {
         onRestart?.(textOf(error))
       }
       // The rejection is that of `release`.
       await sleep(pause, undefined, { signal: this.#ending.signal }).catch(() => {})
     }
+  }
+
+  /** A restart creates no cluster: an empty folder is a disk that is not mounted. */
+  #requireCluster(): this {
+    if (existsSync(join(this.#cluster, 'PG_VERSION'))) return this
+    throw new DataGone(this.#options.data)
   }
 
   /** Ends the supervision after a restart under way. */
