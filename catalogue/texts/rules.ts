@@ -891,6 +891,10 @@ export const rules = {
   },
   modelo: {
     faltaFim: phrase('falta {fim}', '{fim} is missing'),
+    listaDentroDeLista: phrase(
+      '{campo} não pode ficar dentro de outra lista',
+      '{campo} cannot stand inside another list',
+    ),
     naLinha: phrase('Na linha {linha}, {detalhe}.', 'On line {linha}, {detalhe}.'),
     documentoDesteTipoPrecisaDizer: phrase(
       'Um documento deste tipo precisa dizer: {nomes}.',

@@ -11,7 +11,7 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
 import { plainAmount, writtenAmount } from '../derive/amount.ts'
 import {
   type Control,
@@ -26,6 +26,7 @@ import { decimal } from '../derive/format.ts'
 import { text } from '../text/text.ts'
 import { afterDrawing } from '../ui/soon.ts'
 import { MaskedInput } from './MaskedInput.tsx'
+import { OwnInputs } from './own-inputs.ts'
 
 // Loaded after the first render, so that plain fields and requests of the page come first.
 const ChoicesInput = lazy(async () => ({
@@ -60,7 +61,9 @@ type Changed = { currentTarget: { value: string } }
 
 /** Input for the kind of a field, with a placeholder while its code loads. */
 export function FieldInput(props: FieldProps) {
-  const { label, help, required } = props.field
+  const { name, label, help, required } = props.field
+  const Own = use(OwnInputs)[name]
+  if (Own) return <Own {...props} />
   const place = (
     <TextInput label={label} required={required} readOnly value="" description={help || undefined} />
   )

@@ -24,18 +24,20 @@ import { RecordActions } from './registro/RecordActions.tsx'
 import { useRecordPage } from './registro/useRecordPage.ts'
 
 /** Page of one record: title, state, actions, values and history. */
-export function Record({ below }: Below) {
+export function Record({ below, without }: Below) {
   const page = useLoaderData({ strict: false }) as NounPage
   const { record } = page.noun
-  return record ? <RecordOf {...page} {...{ record, below }} /> : <NotFound />
+  return record ? <RecordOf {...page} {...{ record, below, without }} /> : <NotFound />
 }
 
 interface Below {
+  /** Values that the page shows in another way. */
+  without?: readonly string[] | undefined
   /** More about the record, after its values and parts. */
   below?: ((registro: { readonly [name: string]: unknown }, id: number) => ReactNode) | undefined
 }
 
-function RecordOf({ below, ...told }: NounPage & Below & { record: RecordOperation }) {
+function RecordOf({ below, without = [], ...told }: NounPage & Below & { record: RecordOperation }) {
   const { noun, slug, record } = told
   const { machine, titles } = noun
   const page = useRecordPage(told)
@@ -70,6 +72,7 @@ function RecordOf({ below, ...told }: NounPage & Below & { record: RecordOperati
                     without={[
                       'id',
                       state,
+                      ...without,
                       ...titles.filter((one) => called.endsWith(String(valueAt(data.registro, one)))),
                     ]}
                     pathOf={pathOf}

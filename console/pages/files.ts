@@ -28,6 +28,8 @@ export const ownFiles = {
   ContractRecord: () => import('./contratos/ContractRecord.tsx'),
   Contratos: () => import('./contratos/Contratos.tsx'),
   ContractForm: () => import('./contratos/ContractForm.tsx'),
+  TemplateForm: () => import('./modelos/TemplateForm.tsx'),
+  TemplateRecord: () => import('./modelos/TemplateRecord.tsx'),
   NewContract: () => import('./contratos/NewContract.tsx'),
 }
 

@@ -30,6 +30,8 @@ export const ownPages: Readonly<Record<PageName, AsyncRouteComponent<object>>> =
   ContractRecord: lazyRouteComponent(ownFiles.ContractRecord, 'ContractRecord'),
   Contratos: lazyRouteComponent(ownFiles.Contratos, 'Contratos'),
   ContractForm: lazyRouteComponent(ownFiles.ContractForm, 'ContractForm'),
+  TemplateForm: lazyRouteComponent(ownFiles.TemplateForm, 'TemplateForm'),
+  TemplateRecord: lazyRouteComponent(ownFiles.TemplateRecord, 'TemplateRecord'),
   NewContract: lazyRouteComponent(ownFiles.NewContract, 'NewContract'),
 }
 

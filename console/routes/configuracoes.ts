@@ -66,6 +66,8 @@ export const configuracoes = room('Configurações', 'configuracao.alterar', {
       noun: 'modelo',
       slug: 'modelos',
       load: async () => (await import('../nouns/modelo.ts')).modelo,
+      own: { include: 'TemplateForm', record: 'TemplateRecord', form: 'TemplateForm' },
+      forms: { AlteraModelo: 'alterar' },
     },
   ],
   tools: [

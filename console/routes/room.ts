@@ -46,6 +46,8 @@ export type PageName =
   | 'Referencia'
   | 'Regras'
   | 'StudentRecord'
+  | 'TemplateForm'
+  | 'TemplateRecord'
   | 'Usuarios'
   | 'Webhooks'
 

@@ -60,7 +60,8 @@ export class Renderer {
   }
 }
 
-function requireSmall(blocks: readonly Block[]): void {
+/** Refuses a document that would become too long. */
+export function requireSmall(blocks: readonly Block[]): void {
   const letters = blocks.reduce((sum, { text }) => sum + text.length, 0)
   if (letters > largestDocument.letters)
     throw new DocumentRefused(`preenchido, o texto passa de ${largestDocument.letters} letras`)

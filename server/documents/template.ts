@@ -9,6 +9,11 @@ export interface Block {
   rows?: readonly (readonly string[])[]
 }
 
+/** A block with the line of the template where it begins. */
+export interface FilledBlock extends Block {
+  line: number
+}
+
 /** Values by name: a text, empty if unknown, or the elements of a list with values of their own. */
 export type Values = Readonly<Record<string, string | readonly Readonly<Record<string, string>>[]>>
 
@@ -24,7 +29,7 @@ interface Open {
 }
 
 /** Fills a template: its parts are chosen and repeated, then numbered, then their fields are filled in. */
-export function fill(template: string, values: Values, style: ClauseStyle = 'extenso'): Block[] {
+export function fill(template: string, values: Values, style: ClauseStyle = 'extenso'): FilledBlock[] {
   const lines = chosen(readTemplate(template).nodes, [values])
   const clauses = new Map<string, number>()
   let count = 0
@@ -49,6 +54,8 @@ function chosen(nodes: readonly TemplateNode[], scopes: Scopes): Open[] {
     const filled = value !== undefined && value.length > 0
     if (filled === node.inverse) return []
     if (typeof value !== 'object') return chosen(node.nodes, scopes)
+    // A list inside another would multiply the lines; templates with one are refused.
+    if (scopes.length > 1) return []
     return value.flatMap((element) => chosen(node.nodes, [element, ...scopes]))
   })
 }
@@ -71,29 +78,33 @@ function blocksOf(
   lines: readonly Open[],
   told: (text: string, scopes: Scopes) => string,
   style: ClauseStyle,
-): Block[] {
-  const blocks: Block[] = []
+): FilledBlock[] {
+  const blocks: FilledBlock[] = []
   const numbers = { clause: 0, paragraph: 0, inciso: 0, alinea: 0, annex: 0 }
   let joined: string[] = []
   let rows: string[][] = []
+  // First line of the text or table that is being joined.
+  let begun = 0
   const end = () => {
     const text = joined.join(' ').trim()
-    if (text) blocks.push({ kind: 'paragraph', text })
-    if (rows.length > 0) blocks.push({ kind: 'table', text: rows.flat().join(' '), rows })
+    if (text) blocks.push({ kind: 'paragraph', line: begun, text })
+    if (rows.length > 0) blocks.push({ kind: 'table', line: begun, text: rows.flat().join(' '), rows })
     joined = []
     rows = []
   }
   for (const [at, { line, scopes }] of lines.entries()) {
-    const { mark } = line
+    const { mark, line: number } = line
     const text = mark === 'row' ? '' : told(line.text, scopes)
     if (mark === 'text') {
       if (rows.length > 0) end()
+      if (joined.length === 0) begun = number
       joined.push(text)
       numbers.inciso = 0
       continue
     }
     if (mark === 'row') {
       if (joined.length > 0) end()
+      if (rows.length === 0) begun = number
       rows.push(line.text.split(' | ').map((cell) => told(cell, scopes)))
       continue
     }
@@ -105,28 +116,41 @@ function blocksOf(
       case 'clause':
         numbers.clause++
         numbers.paragraph = 0
-        blocks.push({ kind: mark, text: `${clauseNumber(numbers.clause, style)} ${text.toUpperCase()}` })
+        blocks.push({
+          kind: mark,
+          line: number,
+          text: `${clauseNumber(numbers.clause, style)} ${text.toUpperCase()}`,
+        })
         break
       case 'annex':
-        blocks.push({ kind: mark, text: `ANEXO ${roman(++numbers.annex)} – ${text.toUpperCase()}` })
+        blocks.push({
+          kind: mark,
+          line: number,
+          text: `ANEXO ${roman(++numbers.annex)} – ${text.toUpperCase()}`,
+        })
         break
       case 'paragraph': {
-        const number = ++numbers.paragraph
-        const only = number === 1 && !paragraphFollows(lines.slice(at + 1))
+        const order = ++numbers.paragraph
+        const only = order === 1 && !paragraphFollows(lines.slice(at + 1))
         blocks.push({
           kind: 'paragraph',
-          text: `${paragraphNumber(numbers.clause, number, only, style)} ${text}`,
+          line: number,
+          text: `${paragraphNumber(numbers.clause, order, only, style)} ${text}`,
         })
         break
       }
       case 'inciso':
-        blocks.push({ kind: mark, text: `${roman(++numbers.inciso)} – ${text}` })
+        blocks.push({ kind: mark, line: number, text: `${roman(++numbers.inciso)} – ${text}` })
         break
       case 'alinea':
-        blocks.push({ kind: mark, text: `${String.fromCodePoint(96 + ++numbers.alinea)}) ${text}` })
+        blocks.push({
+          kind: mark,
+          line: number,
+          text: `${String.fromCodePoint(96 + ++numbers.alinea)}) ${text}`,
+        })
         break
       default:
-        blocks.push({ kind: mark, text })
+        blocks.push({ kind: mark, line: number, text })
     }
   }
   end()

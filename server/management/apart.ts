@@ -2,7 +2,7 @@ import type { Command } from '../../catalogue/management/index.ts'
 import type { ApartVerb, VerbAmongBatches } from './apart-verb.ts'
 import { testa } from './login-unico.ts'
 import { resume } from './painel/resume.ts'
-import { previa } from './preview.ts'
+import { previa, verifica } from './preview.ts'
 import { aponta, confere } from './review.ts'
 
 type ApartCommand = Extract<Command, { apart: true }>
@@ -11,6 +11,7 @@ type ApartCommand = Extract<Command, { apart: true }>
 export const apartVerbs: { readonly [C in ApartCommand as C['id']]: ApartVerb<C> } = {
   TestaLoginUnico: testa,
   PreviaModelo: previa,
+  VerificaModelo: verifica,
   ResumoPainel: resume,
 }
 

@@ -11,13 +11,13 @@ import { type Dados, freeze } from '../domain/documento/dados.ts'
 import type { Acting } from '../domain/machine/bound.ts'
 import { reachOf, within } from '../domain/machine/reach.ts'
 import { defaultTemplates } from '../domain/modelo/defaults.ts'
-import { notePreview, type Shown } from '../domain/modelo/previa.ts'
+import { notePreview } from '../domain/modelo/previa.ts'
 import { type ReviewedData, reviewedData } from '../domain/solicitacao/reviewed-data.ts'
 import { currentClient } from '../store/expressions.ts'
 import { keepContent } from '../store/files/keep.ts'
 import type { Person } from './caller.ts'
 import type { ShownField } from './link-record.ts'
-import { draw } from './preview.ts'
+import { draw, type FilledTemplate } from './preview.ts'
 
 const answers: readonly string[] = ['ConfereSolicitacao', 'ApontaErros']
 
@@ -30,7 +30,7 @@ export interface Review {
   /** The contract in words. */
   minuta: readonly ShownField[]
   valores: ReviewedData['valores']
-  documento: Shown
+  documento: FilledTemplate
 }
 
 /** The review of a term behind a link's record. */

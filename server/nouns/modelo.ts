@@ -6,7 +6,7 @@ import type { listaModelos } from '../../catalogue/management/modelo/lista-model
 import { documentoDoConvenio } from '../../catalogue/values/arquivo.ts'
 import { changing } from '../domain/making.ts'
 import { modelos } from '../domain/modelo/guards.ts'
-import { inclui } from '../domain/modelo/inclui.ts'
+import { inclui, restaura } from '../domain/modelo/inclui.ts'
 import { among, equal } from '../listing/condition.ts'
 import type { ListingSource } from '../listing/source.ts'
 import { byMoment, byState, byText } from '../listing/sources/parts.ts'
@@ -43,6 +43,7 @@ export const modelo: Noun<'modelo'> = {
   bound: modelos,
   verbs: {
     IncluiModelo: inclui,
+    RestauraModelo: restaura,
     AlteraModelo: changing(modelos, alteraFields, ['corpo']),
   },
   scope: { modelo: everyUnit },

@@ -1,5 +1,6 @@
 import { verificaAlteracao } from '../contrato/verifica-alteracao.ts'
 import { verificaContrato } from '../contrato/verifica-contrato.ts'
+import { verificaModelo } from '../modelo/verifica-modelo.ts'
 import { explicaSituacao } from './explica-situacao.ts'
 import { historicoRegistro } from './historico-registro.ts'
 
@@ -9,4 +10,5 @@ export const registroOperations = [
   historicoRegistro,
   verificaContrato,
   verificaAlteracao,
+  verificaModelo,
 ] as const

@@ -11,7 +11,7 @@ import type { Row } from '../../store/database.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import { namesIn, readTemplate, type TemplateNames } from './template.ts'
 
-const columns = ['tipo', 'corpo'] as const satisfies readonly (keyof Row<'modelo'>)[]
+const columns = ['tipo', 'titulo', 'corpo'] as const satisfies readonly (keyof Row<'modelo'>)[]
 type Modelo = Standing & Pick<Row<'modelo'>, (typeof columns)[number]>
 
 const namesOf = (fields: readonly string[], lists: Readonly<Record<string, object>> = {}): TemplateNames => ({
@@ -21,17 +21,19 @@ const namesOf = (fields: readonly string[], lists: Readonly<Record<string, objec
 const ofContract = namesOf(nomesDeCampos, listasDocumento)
 const ofAgreement = namesOf(nomesDoConvenio)
 
+/** What is wrong with a template, by line. */
+export const faultsIn = ({ tipo, corpo }: Pick<Modelo, 'tipo' | 'corpo'>) =>
+  readTemplate(corpo, tipo === documentoDoConvenio ? ofAgreement : ofContract).faults
+
 /** The template must be well-formed. */
 const textoEntendido: Guard<Modelo> = () => ({
-  judge: ({ tipo, corpo }) =>
-    readTemplate(corpo, tipo === documentoDoConvenio ? ofAgreement : ofContract).faults.map(
-      ({ line, detalhe }) => ({
-        regra: 'textoEntendido',
-        campo: 'corpo',
-        valor: `linha ${line}`,
-        mensagem: said('modelo.naLinha', { linha: line, detalhe }),
-      }),
-    ),
+  judge: (template) =>
+    faultsIn(template).map(({ line, detalhe }) => ({
+      regra: 'textoEntendido',
+      campo: 'corpo',
+      valor: `linha ${line}`,
+      mensagem: said('modelo.naLinha', { linha: line, detalhe }),
+    })),
 })
 
 const term = ['aluno.nome', 'contrato.inicio', 'contrato.encerramento'] as const
@@ -55,16 +57,25 @@ const essential: Readonly<Record<TipoDocumento, readonly CampoDocumento[]>> = {
   Convênio: ['concedente.nome', 'instituicao.nome', 'convenio.inicio'],
 }
 
+const inBraces = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ')
+
+export const needed = (missing: readonly CampoDocumento[]) =>
+  said('modelo.documentoDesteTipoPrecisaDizer', { nomes: inBraces(missing) })
+
+/** Fields that the document requires and the template does not fill in. */
+export function unsaid({ tipo, corpo }: Pick<Modelo, 'tipo' | 'corpo'>): readonly CampoDocumento[] {
+  const present = namesIn(corpo)
+  return (essential[tipo as TipoDocumento] ?? []).filter(
+    (name) => !present.has(name) && !present.has(name.replace(/\.nome$/, '.qualificacao')),
+  )
+}
+
 const essencialDito: Guard<Modelo> = () => ({
-  judge: ({ tipo, corpo }) => {
-    const present = namesIn(corpo)
-    const missing = (essential[tipo as TipoDocumento] ?? []).filter(
-      (name) => !present.has(name) && !present.has(name.replace(/\.nome$/, '.qualificacao')),
-    )
+  judge: (template) => {
+    const missing = unsaid(template)
     if (missing.length === 0) return []
-    const proposta = missing.map((name) => `{{${name}}}`).join(', ')
-    const mensagem = said('modelo.documentoDesteTipoPrecisaDizer', { nomes: proposta })
-    return [{ regra: 'essencialDito', campo: 'corpo', proposta, mensagem }]
+    const proposta = inBraces(missing)
+    return [{ regra: 'essencialDito', campo: 'corpo', proposta, mensagem: needed(missing) }]
   },
 })
 

@@ -1,23 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { documentoDoConvenio, type TipoDocumento } from '../../../catalogue/values/arquivo.ts'
+import type { TipoDocumento } from '../../../catalogue/values/arquivo.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { contentHash } from '../arquivo/content.ts'
-import { freeze } from '../documento/dados.ts'
-import type { DadosDocumento } from '../documento/dados-convenio.ts'
 
-/** Input of a preview. */
-export interface Shown {
+/** A template, to be filled. */
+export interface TemplateText {
   tipo: TipoDocumento
   titulo: string
   corpo: string
-  /** Data of a contract; undefined for a sample. */
-  dados: DadosDocumento | undefined
 }
 
-/** A template and the contract that fills it. */
-export async function shownOf(tx: Tx, id: number, contrato: number | null | undefined): Promise<Shown> {
+export async function templateOf(tx: Tx, id: number): Promise<TemplateText> {
   const found = await tx
     .selectFrom('modelo')
     .select(['tipo', 'titulo', 'corpo'])
@@ -25,10 +20,7 @@ export async function shownOf(tx: Tx, id: number, contrato: number | null | unde
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) throw new Refusal('REGISTRO_INEXISTENTE')
-  // The document of an agreement names no contract.
-  const filled = contrato != null && found.tipo !== documentoDoConvenio
-  const dados = filled ? (await freeze(tx, [contrato])).get(contrato) : undefined
-  return { ...found, tipo: found.tipo as TipoDocumento, dados }
+  return { ...found, tipo: found.tipo as TipoDocumento }
 }
 
 /** Stores a preview as unused content, which the clean-up removes later. */

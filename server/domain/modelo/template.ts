@@ -96,6 +96,7 @@ export function readTemplate(template: string, names?: TemplateNames): Template 
     names.fields.has(name) ||
     Object.hasOwn(names.lists, name) ||
     open.some((part) => names.lists[part.name]?.has(name))
+  const isList = (name: string) => names !== undefined && Object.hasOwn(names.lists, name)
   for (const [at, whole] of lines.slice(0, most.lines).entries()) {
     const line = at + 1
     const tell = (detalhe: Message) => faults.push({ line, detalhe })
@@ -110,7 +111,7 @@ export function readTemplate(template: string, names?: TemplateNames): Template 
       }
       if (!known(name!)) tell(said('modelo.naoCampoDocumento', { campo: mention }))
       if (!sign) {
-        const times = open.some((part) => names && Object.hasOwn(names.lists, part.name)) ? usualElements : 1
+        const times = open.some((part) => isList(part.name)) ? usualElements : 1
         letters += (longNames[name!] ?? filledLength) * times
         continue
       }
@@ -120,6 +121,8 @@ export function readTemplate(template: string, names?: TemplateNames): Template 
         if (open.pop()?.name !== name) tell(said('modelo.naoFechaAbertoUltimo', { campo: mention }))
       } else {
         const part: TemplatePart = { kind: 'part', name: name!, inverse: sign === '^', nodes: [] }
+        if (isList(part.name) && open.some((one) => isList(one.name)))
+          tell(said('modelo.listaDentroDeLista', { campo: mention }))
         within().push(part)
         if (open.push(part) > most.depth) tell(said('modelo.haPartesDemaisUmasDentro'))
       }
