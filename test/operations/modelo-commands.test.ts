@@ -276,6 +276,133 @@ describe('document templates of a client', () => {
     assert.deepEqual(again.body, { ...first.body, link: '' })
   })
 
+  it('are checked while they are written, with the line of each part and each fault', async () => {
+    const corpo = [
+      '# Declaração',
+      '',
+      'CLÁUSULA [quem] De quem se trata',
+      'De {{aluno.nome}}, do contrato {{contrato.numero}},',
+      'matrícula {{aluno.matriculla}}.',
+      '{{#horarios}}',
+      '| {{dia}} | {{entrada}}',
+      '{{/horarios}}',
+      'Veja a {{cláusula quem}}.',
+    ].join('\n')
+    const aluno_id = await addStudent(world, client, { nome: 'Davi Souza' })
+    const horarios = JSON.stringify([{ dia: 2, inicio: '08:00', termino: '12:00' }])
+    const contrato = await addContract(world, client, { aluno_id, numero: 909, horarios })
+    const before = await statesOf()
+    const answer = await ask('VerificaModelo', { tipo: 'Declaração', corpo, contrato })
+    assert.equal(codeOf(answer), '200 OK', answer.text)
+    const { falhas, blocos, campos } = answer.body
+    assert.deepEqual(falhas, [
+      { linha: 5, mensagem: 'Na linha 5, {{aluno.matriculla}} não é um campo do documento.' },
+    ])
+    assert.deepEqual(
+      blocos.map(({ especie, linha, texto, celulas }: Row) => [
+        especie,
+        linha,
+        texto || (celulas as Row[]).map((cell) => cell.texto).join(' '),
+      ]),
+      [
+        ['title', 1, 'Declaração'],
+        ['clause', 3, 'CLÁUSULA PRIMEIRA – DE QUEM SE TRATA'],
+        ['paragraph', 4, 'De Davi Souza, do contrato 909, matrícula .'],
+        ['table', 7, 'segunda 08:00'],
+        ['paragraph', 9, 'Veja a cláusula primeira.'],
+      ],
+    )
+    const shown = campos.find(({ campo }: Row) => campo === 'aluno.nome')
+    assert.equal(shown.valor, 'Davi Souza')
+    assert.ok(campos.some(({ campo, lista }: Row) => campo === 'dia' && lista === 'horarios'))
+    assert.deepEqual(await statesOf(), before)
+  })
+
+  it('that are empty are checked as the platform’s, whose fields are all known', async () => {
+    for (const tipo of tiposDocumento) {
+      const { falhas, corpo, blocos } = (await ask('VerificaModelo', { tipo })).body
+      assert.deepEqual(falhas, [], tipo)
+      assert.ok(corpo.length > 0 && blocos.length > 0, tipo)
+    }
+  })
+
+  it('cannot multiply their lines by lists inside lists', async () => {
+    const deep = 12
+    const inside = [
+      ...Array(deep).fill('{{#horarios}}'),
+      '{{dia}}',
+      ...Array(deep).fill('{{/horarios}}'),
+    ].join('\n')
+    const corpo = `{{aluno.nome}}\n\n${inside}`
+    assert.equal(codeOf(await write(corpo)), '422 REGRA_IMPEDE')
+    const aluno_id = await addStudent(world, client, { nome: 'Eva Pires' })
+    const week = [2, 3, 4, 5, 6].map((dia) => ({ dia, inicio: '08:00', termino: '12:00' }))
+    const horarios = JSON.stringify(week)
+    const contrato = await addContract(world, client, { aluno_id, numero: 910, horarios })
+    // Five days within each other would be 5^12 lines.
+    const { blocos, falhas } = (await ask('VerificaModelo', { tipo: 'Declaração', corpo, contrato })).body
+    assert.deepEqual(
+      blocos.map(({ texto }: Row) => texto),
+      ['Eva Pires'],
+    )
+    assert.match(falhas[0].mensagem, /Na linha 4, \{\{#horarios\}\} não pode ficar dentro de outra lista/)
+  })
+
+  it('go back to an older text as a new draft', async () => {
+    const first = await idOf('# Antiga\n\n{{aluno.nome}}')
+    assert.equal(codeOf(await ask('RestauraModelo', { id: first })), '409 MOVIMENTO_INVALIDO')
+    await ask('PublicaModelo', { id: first })
+    const second = await idOf('# Nova\n\n{{aluno.nome}}')
+    await ask('PublicaModelo', { id: second })
+    const simulated = await ask('RestauraModelo', { id: first, SIMULAR: 'S' })
+    assert.equal(codeOf(simulated), '200 OK', simulated.text)
+    const restored = await ask('RestauraModelo', { id: first })
+    assert.equal(codeOf(restored), '200 OK', restored.text)
+    const [{ id, situacao }] = restored.body.resultados
+    assert.equal(situacao, 'Rascunho')
+    const { registro } = (await ask('ConsultaModelo', { id })).body
+    assert.equal(registro.corpo, '# Antiga\n\n{{aluno.nome}}')
+    const [{ last }] = (await world.rows<Row>(
+      client.id,
+      `select max(edicao) as last from modelo where tipo = 'Declaração'`,
+    )) as [Row]
+    assert.equal(registro.edicao, last)
+    const published = (await ask('ConsultaModelo', { id: second })).body.registro
+    assert.equal(published.situacao, 'Publicado')
+  })
+
+  it('show the data of a contract only to those who may see contracts, of their client', async () => {
+    const id = await idOf('{{aluno.nome}}')
+    const other = await world.institution()
+    const aluno_id = await addStudent(world, other, { nome: 'De Fora' })
+    const foreign = await addContract(world, other, { aluno_id, numero: 1 })
+    const own = await addContract(world, client, {
+      aluno_id: await addStudent(world, client, {}),
+      numero: 911,
+    })
+    const poor = await createCredential(world.context.owner, {
+      clienteId: client.id,
+      kind: 'gestao',
+      name: 'modelos',
+      scopes: ['configuracao.alterar'],
+    })
+    for (const [operation, body] of [
+      ['PreviaModelo', { id }],
+      ['VerificaModelo', { tipo: 'Declaração' }],
+    ] as const) {
+      const asPoor = (more: Row) =>
+        new Browser(world.base).go(
+          'POST',
+          `/gestao/${operation}`,
+          { ...body, ...more },
+          { authorization: poor },
+        )
+      assert.equal(codeOf(await asPoor({})), '200 OK')
+      assert.equal(codeOf(await asPoor({ contrato: own })), '403 PERMISSAO_AUSENTE')
+      assert.equal(codeOf(await ask(operation, { ...body, contrato: foreign })), '422 REGISTRO_INVALIDO')
+    }
+  })
+
   it('of one client are hidden from others, and need the right', async () => {
     const id = await idOf('{{aluno.nome}}')
     const other = await world.institution()
@@ -283,7 +410,7 @@ describe('document templates of a client', () => {
       createCredential(world.context.owner, { clienteId: of.id, kind: 'gestao', name: 'x', scopes })
     const foreign = await credential(other, ['configuracao.alterar'])
     const poor = await credential(client, ['contratos.alterar'])
-    for (const operation of ['ConsultaModelo', 'PublicaModelo', 'PreviaModelo']) {
+    for (const operation of ['ConsultaModelo', 'PublicaModelo', 'PreviaModelo', 'RestauraModelo']) {
       const call = (authorization: string) =>
         new Browser(world.base).go('POST', `/gestao/${operation}`, { id }, { authorization })
       assert.equal(codeOf(await call(foreign)), '404 REGISTRO_INEXISTENTE')

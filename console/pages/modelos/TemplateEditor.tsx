@@ -128,6 +128,7 @@ function FieldChoice({ campos, onChoose }: FieldChoiceProps) {
   return (
     <Select
       label={text.field}
+      name="campo-a-inserir"
       description={text.fieldHelp}
       data={data}
       value={null}
