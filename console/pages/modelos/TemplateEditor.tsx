@@ -128,7 +128,6 @@ function FieldChoice({ campos, onChoose }: FieldChoiceProps) {
   return (
     <Select
       label={text.field}
-      name="campo-a-inserir"
       description={text.fieldHelp}
       data={data}
       value={null}
