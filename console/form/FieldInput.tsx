@@ -11,7 +11,7 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core'
-import { lazy, Suspense, use, useState } from 'react'
+import { type ComponentType, createContext, lazy, Suspense, use, useState } from 'react'
 import { plainAmount, writtenAmount } from '../derive/amount.ts'
 import {
   type Control,
@@ -26,7 +26,6 @@ import { decimal } from '../derive/format.ts'
 import { text } from '../text/text.ts'
 import { afterDrawing } from '../ui/soon.ts'
 import { MaskedInput } from './MaskedInput.tsx'
-import { OwnInputs } from './own-inputs.ts'
 
 // Loaded after the first render, so that plain fields and requests of the page come first.
 const ChoicesInput = lazy(async () => ({
@@ -56,6 +55,9 @@ export interface FieldProps {
   /** Fills in a value that the person did not choose. */
   onFill?: ((name: string, value: string, called: string) => void) | undefined
 }
+
+/** Inputs of a page's own for some fields of its form, by the name of the field. */
+export const OwnInputs = createContext<Readonly<Record<string, ComponentType<FieldProps>>>>({})
 
 type Changed = { currentTarget: { value: string } }
 
