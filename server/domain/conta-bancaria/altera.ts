@@ -25,13 +25,14 @@ export const altera: Verb<typeof alteraContaBancaria> = async (tx, acting, { reg
     .forUpdate()
     .execute()
   const before = new Map(rows.map((row) => [row.id, row]))
-  const who = await whoAnswers(tx, acting)
+  // An account that does not exist is said to be missing, whoever asks.
+  const who = rows.length > 0 ? [await whoAnswers(tx, acting)] : []
   const wanted = registros.map((one) => {
     const row = before.get(one.id)
     if (!row) return { ...one, values: { proposta: undefined, autores: undefined } }
     const stands = openJson<DadosConta>(acting, row.proposta ?? row.dados)
     const proposta = sealedJson(acting, withoutEmpty({ ...stands, ...Object.fromEntries(sent) }))
-    const autores = [...new Set([...row.autores, who])]
+    const autores = [...new Set([...row.autores, ...who])]
     return { ...one, values: { proposta, autores } }
   })
   return tryChange(tx, contasBancarias, wanted, acting)
