@@ -62,7 +62,7 @@ export function tryNouns(area: Area): void {
   const isOfArea = ({ section }: { section: SectionName }) => areas[section] === area
   let site: ConsoleWorld
   let page: Page
-  /** The last answer of each operation. */
+  /** The first answer of each operation since a record was opened: that of the record itself. */
   const answers = new Map<string, Promise<unknown>>()
   before(async () => {
     site = await ConsoleWorld.open()
@@ -71,7 +71,7 @@ export function tryNouns(area: Area): void {
     page.on('response', (response) => {
       const [, operation] = /\/gestao\/(\w+)$/.exec(new URL(response.url()).pathname) ?? []
       // The body is gone if the page leaves first; then no test asks for it.
-      if (operation)
+      if (operation && !answers.has(operation))
         answers.set(
           operation,
           response.json().catch(() => undefined),
@@ -116,6 +116,7 @@ export function tryNouns(area: Area): void {
       await check(`/${slug}`)
       if (noun.record) {
         const path = recordPath(slug, ids.at(-1))
+        answers.clear()
         await go(page, path)
         await page.getByRole('heading', { name: 'Dados' }).waitFor()
         await check(path)
