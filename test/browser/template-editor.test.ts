@@ -32,8 +32,9 @@ describe('the editor of a document template', () => {
     await area(page).fill('# Declaração\n\nDe {{aluno.nomme}}.')
     await paper(page).getByText('Na linha 3, {{aluno.nomme}} não é um campo do documento.').waitFor()
     await page.getByRole('button', { name: 'Ir à linha 3' }).click()
-    const chosen = await area(page).evaluate((input: HTMLTextAreaElement) =>
-      input.value.slice(input.selectionStart, input.selectionEnd),
+    const chosen = await area(page).evaluate(
+      (input: { value: string; selectionStart: number; selectionEnd: number }) =>
+        input.value.slice(input.selectionStart, input.selectionEnd),
     )
     assert.equal(chosen, 'De {{aluno.nomme}}.')
     await page.keyboard.type('De ')
