@@ -37,6 +37,7 @@ const templates: readonly [id: number, state: StateOf<typeof modeloMachine>][] =
   [2112, 'Rascunho'],
   [2113, 'Rascunho'],
   [2114, 'Publicado'],
+  [2115, 'Retirado'],
 ]
 
 /** Adds files and documents of the story's contract; some wait for the institution's signature. */
