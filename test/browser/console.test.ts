@@ -229,7 +229,7 @@ describe('the console in a browser', () => {
     // Many actions need the same right: they are one line to unfold.
     await page.getByText(new RegExp(`^\\d+ ações exigem a permissão ${right}$`)).click()
     await page.getByText(`Exige a permissão ${right}.`).waitFor()
-    await button(page, 'Aprovar').waitFor()
+    await button(page, 'Suspender').waitFor()
     assert.equal(await page.locator('main button:not([aria-disabled])').count(), 0)
   })
 
