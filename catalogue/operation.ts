@@ -119,7 +119,7 @@ export interface CommandOperation extends ManagementCommon {
   kind: 'command'
   /** Label of the button. */
   rotulo: Phrase
-  /** What a person with a personal link did, as a sentence; a test names commands of links without one. */
+  /** Sentence shown after the command ran by a personal link. Every command that links offer has one. */
   done?: Phrase
   move?: { machine: Machine; name: string }
   /** Inbound operation whose record it writes, through the engine of batches. */

@@ -1,5 +1,5 @@
 import type { Machine, Move, MoveOf } from '../machines/machine.ts'
-import type { InputShape } from '../operation.ts'
+import type { CommandOperation, InputShape } from '../operation.ts'
 import { composed, type Phrase } from '../phrase.ts'
 import type { ProblemCode } from '../problems.ts'
 import { id, mostRecords, motivo, named, requiredMotivo, simular } from './parts.ts'
@@ -8,8 +8,7 @@ import { doorsOf, endingOutput, resultsOutput } from './written.ts'
 /** Declaration of a command besides its move. */
 interface Told<I extends InputShape> {
   id: string
-  /** What a person with a personal link did, as a sentence. */
-  done?: Phrase
+  done?: CommandOperation['done']
   /** Fields written together with the move. */
   input?: I
   problems?: readonly ProblemCode[]

@@ -7,9 +7,9 @@ import {
   rightsOfMove,
   type Writing,
 } from '../machines/machine.ts'
-import type { InputShape } from '../operation.ts'
+import type { CommandOperation, InputShape } from '../operation.ts'
 import { truth } from '../output.ts'
-import { filled, lowered, type Phrase, phrase } from '../phrase.ts'
+import { filled, lowered, phrase } from '../phrase.ts'
 import type { ProblemCode } from '../problems.ts'
 import {
   consequencias,
@@ -34,8 +34,7 @@ export function doorsOf(id: string, by: Pick<Move, 'by'>): Doors {
 /** Declaration of a command that creates or changes a record, besides its machine. */
 interface Told<Id extends string, I extends InputShape> {
   id: Id
-  /** What a person with a personal link did, as a sentence. */
-  done?: Phrase
+  done?: CommandOperation['done']
   input: I
   problems?: readonly ProblemCode[]
   edits?: true

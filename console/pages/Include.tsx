@@ -1,9 +1,7 @@
 import { Anchor, Box, Stack, Text } from '@mantine/core'
 import { Link, useLoaderData, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
-import type { CommandOperation } from '../../catalogue/operation.ts'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useCommand, useSession } from '../api/hooks.ts'
-import type { Typed } from '../derive/controls.ts'
 import { mayCall, placeOf } from '../derive/doors.ts'
 import { commandOf, inclusionsOf, type NounPage } from '../derive/noun.ts'
 import { givenBy, outcomeOf } from '../derive/outcome.ts'
@@ -60,21 +58,21 @@ interface Made {
   resultados?: readonly { id: number | null }[]
 }
 
-interface InclusionProps {
-  command: CommandOperation
-  slug: string
-  given: Typed
-}
+type InclusionProps = { slug: string } & Pick<ComponentProps<typeof CommandForm>, 'command' | 'given'> &
+  Partial<Pick<ComponentProps<typeof CommandForm>, 'draft' | 'sections' | 'without' | 'beside'>>
 
-function InclusionForm({ command, slug, given }: InclusionProps) {
+/** Form of a command that includes a record, to which it then leads. */
+export function InclusionForm({ slug, ...form }: InclusionProps) {
+  const { command } = form
   const { mutate, isPending, error } = useCommand(command)
   const navigate = useNavigate()
   // One idempotency key per form, so that a second click or a retry runs the command once.
   const [key] = useState(() => crypto.randomUUID())
   return (
     <CommandForm
-      {...{ command, given, error }}
       draft={command.id}
+      {...form}
+      error={error}
       busy={isPending}
       onClose={() => void navigate({ to: `/${slug}` })}
       onSubmit={(input, onDone) =>

@@ -53,7 +53,7 @@ export async function useLink(
   return { ...begun, mensagem: said('link.incluido', { feito, acao: begun.acao }) }
 }
 
-/** What was done, and the move by which the party still has to submit it. */
+/** Answer to a command of a link. `acao` is the move by which the party still has to submit the new record. */
 interface Done {
   mensagem: Told
   entidade: string

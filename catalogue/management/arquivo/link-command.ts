@@ -1,5 +1,5 @@
 import { type Doors, parties } from '../../doors.ts'
-import { command, type InputShape } from '../../operation.ts'
+import { type CommandOperation, command, type InputShape } from '../../operation.ts'
 import { moment, secretText, text, truth } from '../../output.ts'
 import { filled, type Phrase, phrase } from '../../phrase.ts'
 import type { ProblemCode } from '../../problems.ts'
@@ -12,8 +12,7 @@ interface Told<Id extends string, N extends string, I extends InputShape> {
   title: Phrase
   description: Phrase
   rotulo?: Phrase
-  /** What a person with a personal link did, as a sentence. */
-  done?: Phrase
+  done?: CommandOperation['done']
   doors: Doors
   input?: I
   /** Guards of the record's machine. */
@@ -69,8 +68,7 @@ const given = (what: Phrase) =>
 /** The same for a content stored with a record. */
 export const contentCommand = <const Id extends string, const N extends string>(told: {
   id: Id
-  /** What a person with a personal link did, as a sentence. */
-  done?: Phrase
+  done?: CommandOperation['done']
   noun: N
   /** Label of the content. */
   what: Phrase

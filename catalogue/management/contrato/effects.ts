@@ -54,8 +54,8 @@ export const effectOf = {
 const { to: inForce } = contratoMachine.moves.ativar
 
 /**
- * What a change requires of a contract. Until everybody has signed, a new term is enough. If the term was not made
- * on the platform, there is no document to replace.
+ * Effect of a change in this state. Before the last signature, an amendment is not needed: a new term is enough. A
+ * term that was not made on the platform is not replaced.
  */
 export function effectIn(effect: Effect, situacao: string, emitido: boolean): Effect {
   if (!emitido && effect !== 'termo') return 'nada'

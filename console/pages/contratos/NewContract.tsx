@@ -1,17 +1,14 @@
 import { Anchor, Stack, Text } from '@mantine/core'
-import { Link, useLoaderData, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useLoaderData, useParams, useSearch } from '@tanstack/react-router'
 import { incluiContrato } from '../../../catalogue/management/contrato/index.ts'
-import { useCommand, useSession } from '../../api/hooks.ts'
+import { useSession } from '../../api/hooks.ts'
 import { senseless } from '../../derive/contract-kinds.ts'
 import { mayCall } from '../../derive/doors.ts'
 import type { NounPage } from '../../derive/noun.ts'
 import { givenBy } from '../../derive/outcome.ts'
-import { recordPath } from '../../derive/record-path.ts'
-import { CommandForm } from '../../form/CommandForm.tsx'
 import { say } from '../../text/say.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { Include } from '../Include.tsx'
+import { Include, InclusionForm } from '../Include.tsx'
 import { Check } from './Check.tsx'
 import { OwnCourses } from './OwnCourses.tsx'
 import { sectionsFor } from './sections.ts'
@@ -38,17 +35,12 @@ export function NewContract() {
 }
 
 function NewForm({ slug }: { slug: string }) {
-  const { mutate, isPending, error } = useCommand(incluiContrato)
-  const navigate = useNavigate()
   const given = givenBy(incluiContrato.input, useSearch({ strict: false }))
-  // One idempotency key per form, so that a second click or a retry runs the command once.
-  const [key] = useState(() => crypto.randomUUID())
   return (
-    <CommandForm
+    <InclusionForm
       command={incluiContrato}
-      error={error}
+      slug={slug}
       draft={[incluiContrato.id, given.proposta].filter(Boolean).join('.')}
-      busy={isPending}
       sections={sectionsFor}
       without={({ modalidade }) => senseless(modalidade)}
       given={given}
@@ -58,18 +50,6 @@ function NewForm({ slug }: { slug: string }) {
           <Check {...form} />
         </>
       )}
-      onClose={() => void navigate({ to: `/${slug}` })}
-      onSubmit={(input, onDone) =>
-        mutate(
-          { input: input as never, key },
-          {
-            onSuccess: ({ resultados }) => {
-              onDone()
-              void navigate({ to: recordPath(slug, resultados?.[0]?.id) })
-            },
-          },
-        )
-      }
     />
   )
 }

@@ -14,6 +14,7 @@ import { say } from '../../text/say.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { InclusionForm } from '../Include.tsx'
 import { ShowingContext } from './checked.ts'
 import { TemplateEditor } from './TemplateEditor.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
@@ -40,7 +41,7 @@ interface EditingProps {
   children: (beside: (form: Writing) => ReactNode) => ReactNode
 }
 
-/** What editor and preview share: the contract that fills the preview and the line of the caret. */
+/** State shared by editor and preview: the contract that fills the preview, and the line of the caret. */
 function Editing({ tipo, children }: EditingProps) {
   const [contrato, setContrato] = useState('')
   const [line, setLine] = useState(0)
@@ -56,36 +57,12 @@ function Editing({ tipo, children }: EditingProps) {
 }
 
 function New({ slug }: { slug: string }) {
-  const { mutate, isPending, error } = useCommand(incluiModelo)
-  const navigate = useNavigate()
   const given = givenBy(incluiModelo.input, useSearch({ strict: false }))
-  const [key] = useState(() => crypto.randomUUID())
   return (
     <>
       <PageTitle>{say(incluiModelo.title)}</PageTitle>
       <Text size="sm">{say(incluiModelo.description)}</Text>
-      <Editing>
-        {(beside) => (
-          <CommandForm
-            command={incluiModelo}
-            {...{ given, error, beside }}
-            draft={incluiModelo.id}
-            busy={isPending}
-            onClose={() => void navigate({ to: `/${slug}` })}
-            onSubmit={(input, onDone) =>
-              mutate(
-                { input: input as never, key },
-                {
-                  onSuccess: ({ resultados }) => {
-                    onDone()
-                    void navigate({ to: recordPath(slug, resultados?.[0]?.id) })
-                  },
-                },
-              )
-            }
-          />
-        )}
-      </Editing>
+      <Editing>{(beside) => <InclusionForm command={incluiModelo} {...{ slug, given, beside }} />}</Editing>
     </>
   )
 }

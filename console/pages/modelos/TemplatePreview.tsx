@@ -21,7 +21,7 @@ interface Props {
   onContract: (id: string) => void
 }
 
-/** What the document would say, filled with a contract, with faults where they stand in the text. */
+/** The document that the text would give, with each fault before the part at its line. */
 export function TemplatePreview({ typed, onContract }: Props) {
   const { tipo, contrato, line } = use(ShowingContext)
   const session = useSession()

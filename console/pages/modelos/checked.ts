@@ -7,7 +7,7 @@ import { useQuestion } from '../../api/hooks.ts'
 export type Checked = Answer<typeof verificaModelo>
 export type Fault = NonNullable<Checked['falhas']>[number]
 
-/** What a template is shown with. */
+/** Context of the editor and the preview of a template. */
 export interface Showing {
   /** Type of a template that exists; a new one has it in its form. */
   tipo?: string | undefined

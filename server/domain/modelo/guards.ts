@@ -21,7 +21,7 @@ const namesOf = (fields: readonly string[], lists: Readonly<Record<string, objec
 const ofContract = namesOf(nomesDeCampos, listasDocumento)
 const ofAgreement = namesOf(nomesDoConvenio)
 
-/** What is wrong with a template, by line. */
+/** Faults of a template in the order of their lines. */
 export const faultsIn = ({ tipo, corpo }: Pick<Modelo, 'tipo' | 'corpo'>) =>
   readTemplate(corpo, tipo === documentoDoConvenio ? ofAgreement : ofContract).faults
 
