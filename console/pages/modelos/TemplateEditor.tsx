@@ -28,14 +28,14 @@ export function TemplateEditor({
 
   const tellLine = () => {
     const at = area.current?.selectionStart ?? 0
-    onLine(written.slice(0, at).split('\n').length)
+    onLine?.(written.slice(0, at).split('\n').length)
   }
   const goTo = (line: number) => {
     const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0)
     area.current?.focus({ preventScroll: true })
     area.current?.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0))
     mirror.current?.children[line - 1]?.scrollIntoView({ block: 'nearest' })
-    onLine(line)
+    onLine?.(line)
   }
   const insert = (name: string) => {
     const target = area.current

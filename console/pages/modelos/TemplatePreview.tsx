@@ -23,7 +23,7 @@ interface Props {
 
 /** The document that the text would give, with each fault before the part at its line. */
 export function TemplatePreview({ typed, onContract }: Props) {
-  const { tipo, contrato, line } = use(ShowingContext)
+  const { tipo, contrato, line, onLine } = use(ShowingContext)
   const session = useSession()
   const { data, error, isFetching, refetch } = useChecked(typed)
   const paper = useRef<HTMLElement>(null)
@@ -46,7 +46,9 @@ export function TemplatePreview({ typed, onContract }: Props) {
         </Text>
       </Group>
       <Text size="sm" c="dimmed">
-        {tipo || typed.tipo ? text.previewText : text.choose}
+        {tipo || typed.tipo
+          ? [text.previewText, onLine && text.caretText].filter(Boolean).join(' ')
+          : text.choose}
       </Text>
       {mayCall(session, consultaContrato) && (
         <FieldInput

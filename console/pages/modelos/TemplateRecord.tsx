@@ -23,7 +23,7 @@ interface Props {
 function Below({ id, tipo, corpo }: Props) {
   const [contrato, setContrato] = useState('')
   return (
-    <ShowingContext value={{ tipo, contrato, line: 0, onLine: () => {} }}>
+    <ShowingContext value={{ tipo, contrato, line: 0 }}>
       <TemplatePreview typed={{ corpo }} onContract={setContrato} />
       <Editions {...{ id, tipo, corpo }} />
     </ShowingContext>

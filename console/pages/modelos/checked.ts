@@ -15,10 +15,11 @@ export interface Showing {
   contrato: string
   /** Line in which the caret stands. */
   line: number
-  onLine: (line: number) => void
+  /** Absent where the text is only shown. */
+  onLine?: (line: number) => void
 }
 
-export const ShowingContext = createContext<Showing>({ contrato: '', line: 0, onLine: () => {} })
+export const ShowingContext = createContext<Showing>({ contrato: '', line: 0 })
 
 /** Milliseconds without typing before the text is checked. */
 const pause = 400
