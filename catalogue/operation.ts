@@ -155,6 +155,8 @@ export interface CommandOperation extends ManagementCommon {
   effects?: Readonly<Record<string, Effect>>
   /** Values of its own fields that follow from the rest of the input and the record, where they are left empty. */
   follows?: (input: Readonly<Record<string, unknown>>, record: object) => Readonly<Record<string, string>>
+  /** What the record as shown requires of a caller: groups of its fields, of which one each has to be filled. */
+  needs?: (record: object, caller: 'staff' | 'party') => readonly (readonly [string, ...string[]])[]
   /** Command that does what this one previews, with the same input. */
   foretells?: string
   /**

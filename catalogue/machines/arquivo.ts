@@ -58,7 +58,7 @@ export const arquivoMachine = machine({
       ),
       from: ['Em Aprovação'],
       to: 'Aprovado',
-      by: [approver],
+      by: [approver, { event: { noun: 'pendencia', move: 'aprovar' } }],
     },
     recusar: {
       rotulo: phrase('Recusar', 'Refuse'),
@@ -68,7 +68,7 @@ export const arquivoMachine = machine({
       ),
       from: ['Em Aprovação'],
       to: 'Recusado',
-      by: [approver],
+      by: [approver, { event: { noun: 'pendencia', move: 'devolver' } }],
       reason: true,
     },
     reenviar: {

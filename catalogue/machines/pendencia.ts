@@ -75,7 +75,7 @@ export const pendenciaMachine = machine({
       from: ['Pendente'],
       to: 'Entregue',
       by: [staff, { party: 'aluno' }, { party: 'professor' }],
-      guards: ['deQuemEntrega'],
+      guards: ['deQuemEntrega', 'comDocumento'],
     },
     encaminhar: {
       rotulo: phrase('Encaminhar', 'Forward'),

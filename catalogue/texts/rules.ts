@@ -974,6 +974,18 @@ export const rules = {
       'O documento é de outro contrato.',
       'The document is of another contract.',
     ),
+    documentoNaoServe: phrase(
+      'O documento foi recusado, ou o seu conteúdo não chegou; envie outro.',
+      'The document was refused, or its content never arrived; send another.',
+    ),
+    exigeDocumento: phrase(
+      'Esta entrega exige um documento anexado, e nenhum chegou. Anexe-o na plataforma e entregue de novo.',
+      'This delivery requires an attached document, and none arrived. Attach it on the platform and deliver again.',
+    ),
+    exigeDocumentoOuMotivo: phrase(
+      'Esta entrega exige um documento, e nenhum chegou. Anexe-o, ou diga no motivo onde ele está.',
+      'This delivery requires a document, and none arrived. Attach it, or say in the reason where it is.',
+    ),
     estaPendenciaTerminaEntregaFeita: phrase(
       'Esta pendência termina com a entrega, que já foi feita.',
       'This pending item ends with its delivery, which was made.',

@@ -34,6 +34,37 @@ export const soEntrega: readonly TipoPendencia[] = [
   'Termo de participação',
 ]
 
+/** Kinds that require a document unless the client decides otherwise. Of the others it is optional. */
+const comDocumento: readonly TipoPendencia[] = [
+  'Relatório de atividades',
+  'Relatório final',
+  'Alteração contratual',
+  'Rescisão contratual',
+  'Requerimento de matrícula',
+  'Contrato assinado',
+  'Relatório parcial',
+  'Lista de presença',
+  'Termo de participação',
+  'Prestação de contas',
+]
+
+/** Name of a kind in settings: its words without accents, as `relatorioFinal`. */
+export const chaveDoTipo = (tipo: TipoPendencia): string =>
+  tipo
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Kinds by their names in settings. */
+export const tiposPorChave: Readonly<Record<string, TipoPendencia>> = Object.fromEntries(
+  todosTiposPendencia.map((tipo) => [chaveDoTipo(tipo), tipo]),
+)
+
+/** Whether a delivery of the kind needs a document, given what the client decided by kind. */
+export const exigeDocumento = (tipo: TipoPendencia, decidido: Readonly<Record<string, string>>): boolean =>
+  (decidido[chaveDoTipo(tipo)] ?? (comDocumento.includes(tipo) ? 'S' : 'N')) === 'S'
+
 /** The host of an internship gives its opinion before the professor. */
 export const comParecerConcedente: readonly TipoPendencia[] = [
   'Relatório de atividades',

@@ -11,6 +11,7 @@ import {
   fillable,
   formOf,
   inputOf,
+  isEmpty,
   isIn,
   missingIn,
   type Typed,
@@ -31,6 +32,7 @@ import { Effects } from './Effects.tsx'
 import { GroupInput, hasError } from './FieldInput.tsx'
 import { IncludingContext } from './including.ts'
 import { Lasting } from './Lasting.tsx'
+import { UploadsContext, useUploads } from './uploads.ts'
 import { useBrought } from './useBrought.ts'
 
 type Told = Readonly<Record<string, unknown>>
@@ -39,6 +41,8 @@ interface Props {
   command: CommandOperation
   /** Current record, if the command changes it: its values fill the form, and only changes are sent. */
   record?: Readonly<Record<string, unknown>> | undefined
+  /** Groups of fields of which one each has to be filled. */
+  needs?: ReturnType<NonNullable<CommandOperation['needs']>> | undefined
   /** Initial values from the address. */
   given?: Typed
   /** Key under which input is kept until it is accepted. */
@@ -91,7 +95,7 @@ export interface Writing {
 export function CommandForm(props: Props) {
   const { command, record, given, draft, busy, error, onSubmit, onClose, onSimulate, sections, beside } =
     props
-  const { rest, without, initial, about, below, hint } = props
+  const { rest, without, initial, about, below, hint, needs = [] } = props
   const session = useSession()
   const asked = asProven(formOf(command.input), command, session.metodo)
   const all = fillable(asked, (noun) => nounRoutes.some((one) => one.noun === noun && mayOpen(session, one)))
@@ -128,15 +132,21 @@ export function CommandForm(props: Props) {
   )
   const { before } = clash
   const senseless = without?.(typed) ?? []
-  const fields = all.filter(({ name }) => !senseless.includes(name))
+  const needed = needs.filter((group) => group.every((name) => isEmpty(typed[name]))).map(([first]) => first)
+  const fields = all
+    .filter(({ name }) => !senseless.includes(name))
+    .map((field) => (needed.includes(field.name) ? { ...field, required: true } : field))
   const missing = tried ? missingIn(fields, typed) : []
   const unfit = unfitNumbersIn(fields, typed)
   const isUnfit = Object.keys(unfit).length > 0
+  const uploads = useUploads()
+  const unsent = tried ? uploads.unsent : {}
   const errors = {
     ...fieldErrors(hint),
     ...fieldErrors(refusal),
     ...unfit,
     ...Object.fromEntries(missing.map((place) => [place, text.move.missing])),
+    ...unsent,
   }
   const wrong = Object.entries(errors).filter(([place]) => isIn(fields, place))
   const besides = Object.entries(errors).filter(([place]) => !isIn(fields, place))
@@ -178,7 +188,7 @@ export function CommandForm(props: Props) {
     )
   const isComplete = () => {
     setTried(true)
-    const complete = !isUnfit && missingIn(fields, typed).length === 0
+    const complete = !isUnfit && !uploads.isOpen && missingIn(fields, typed).length === 0
     if (!complete) setAttempts(attempts + 1)
     return complete
   }
@@ -206,82 +216,84 @@ export function CommandForm(props: Props) {
   }
   return (
     <IncludingContext value={{ fields: all, typed, draft, Form: CommandForm }}>
-      <form ref={element} onSubmit={submit} noValidate>
-        <Stack>
-          {!lasting && !clash.shown && refusal !== null && refusal !== undefined && (
-            <Notice error={refusal} besides={besides.map(([, words]) => words)} />
-          )}
-          {kept && (
-            <Text size="sm" role="status">
-              {text.move.draft}
-            </Text>
-          )}
-          <Beside aside={beside?.(writing)}>
-            {partsOf(fields, sections?.(typed) ?? []).map(({ title, fields: some }) => (
-              <Titled
-                key={title}
-                title={title}
-                folded={
-                  title || !rest
-                    ? undefined
-                    : {
-                        title: rest,
-                        open: some.some(({ name }) => hasError(errors, name) || name === sought?.name),
-                      }
-                }
-              >
-                <GroupInput
-                  fields={some}
-                  {...{ typed, errors }}
-                  sought={sought?.name}
-                  names={{ ...before?.names, ...names }}
-                  onChange={change}
-                  onFill={fill}
-                />
-              </Titled>
-            ))}
-          </Beside>
-          {below?.(writing)}
-          {before && (
-            <Changes {...{ fields, typed }} before={before.typed} names={{ ...before.names, ...names }} />
-          )}
-          {before && record && command.effects && (
-            <Effects {...{ fields, typed, record }} effects={command.effects} before={before.typed} />
-          )}
-          {unchanged && (
-            <Text size="sm" role="status">
-              {text.form.unchanged}
-            </Text>
-          )}
-          <Clashes {...clash} />
-          <Group justify="end" gap="xs" className={beside ? classes.buttons : undefined}>
-            {wrong.length > 0 && (
-              <Text id={attention} size="sm" c="var(--mantine-color-error)" role="status">
-                {text.form.attention(wrong.length)}
+      <UploadsContext value={uploads.report}>
+        <form ref={element} onSubmit={submit} noValidate>
+          <Stack>
+            {!lasting && !clash.shown && refusal !== null && refusal !== undefined && (
+              <Notice error={refusal} besides={besides.map(([, words]) => words)} />
+            )}
+            {kept && (
+              <Text size="sm" role="status">
+                {text.move.draft}
               </Text>
             )}
-            {onClose && (
-              <Button variant="default" onClick={onClose}>
-                {text.move.cancel}
-              </Button>
+            <Beside aside={beside?.(writing)}>
+              {partsOf(fields, sections?.(typed) ?? []).map(({ title, fields: some }) => (
+                <Titled
+                  key={title}
+                  title={title}
+                  folded={
+                    title || !rest
+                      ? undefined
+                      : {
+                          title: rest,
+                          open: some.some(({ name }) => hasError(errors, name) || name === sought?.name),
+                        }
+                  }
+                >
+                  <GroupInput
+                    fields={some}
+                    {...{ typed, errors }}
+                    sought={sought?.name}
+                    names={{ ...before?.names, ...names }}
+                    onChange={change}
+                    onFill={fill}
+                  />
+                </Titled>
+              ))}
+            </Beside>
+            {below?.(writing)}
+            {before && (
+              <Changes {...{ fields, typed }} before={before.typed} names={{ ...before.names, ...names }} />
             )}
-            {onSimulate && (
-              <Button variant="default" onClick={simulate}>
-                {text.answer.simulate}
-              </Button>
+            {before && record && command.effects && (
+              <Effects {...{ fields, typed, record }} effects={command.effects} before={before.typed} />
             )}
-            <Button
-              ref={button}
-              type="submit"
-              loading={busy || lasting !== undefined}
-              disabled={clash.open}
-              aria-describedby={wrong.length > 0 ? attention : undefined}
-            >
-              {say(command.rotulo)}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+            {unchanged && (
+              <Text size="sm" role="status">
+                {text.form.unchanged}
+              </Text>
+            )}
+            <Clashes {...clash} />
+            <Group justify="end" gap="xs" className={beside ? classes.buttons : undefined}>
+              {wrong.length > 0 && (
+                <Text id={attention} size="sm" c="var(--mantine-color-error)" role="status">
+                  {text.form.attention(wrong.length)}
+                </Text>
+              )}
+              {onClose && (
+                <Button variant="default" onClick={onClose}>
+                  {text.move.cancel}
+                </Button>
+              )}
+              {onSimulate && (
+                <Button variant="default" onClick={simulate}>
+                  {text.answer.simulate}
+                </Button>
+              )}
+              <Button
+                ref={button}
+                type="submit"
+                loading={busy || lasting !== undefined}
+                disabled={clash.open}
+                aria-describedby={wrong.length > 0 ? attention : undefined}
+              >
+                {say(command.rotulo)}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </UploadsContext>
       {lasting && (
         <Lasting
           command={command}

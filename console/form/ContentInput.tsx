@@ -1,10 +1,11 @@
-import { FileInput } from '@mantine/core'
+import { Button, FileInput, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { largestUpload } from '../../catalogue/upload.ts'
 import { sendContent } from '../api/platform.ts'
 import { text } from '../text/text.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { UploadsContext } from './uploads.ts'
 
 interface Props {
   name: string
@@ -18,10 +19,17 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** Uploads a file as soon as it is chosen; the form sends its token. */
+/**
+ * Uploads a file as soon as it is chosen; the form sends its token. Until the upload has succeeded, or the file is
+ * taken away, the form is not sent.
+ */
 export function ContentInput({ name, label, description = '', error, required, value, onChange }: Props) {
+  const report = use(UploadsContext)
   const [file, setFile] = useState<File | null>(null)
   const sending = useMutation({ mutationFn: sendContent, onSuccess: ({ conteudo }) => onChange(conteudo) })
+  const upload = sending.isPending ? 'sending' : sending.isError ? 'failed' : undefined
+  useEffect(() => report(name, upload), [report, name, upload])
+  useEffect(() => () => report(name, undefined), [report, name])
   const choose = (chosen: File | null) => {
     setFile(chosen)
     onChange('')
@@ -40,8 +48,18 @@ export function ContentInput({ name, label, description = '', error, required, v
         onChange={choose}
         clearable
         clearButtonProps={{ 'aria-label': text.form.clear(label) }}
+        data-field={name}
       />
-      {sending.error && <Notice error={sending.error} />}
+      {sending.error && (
+        <Stack gap="xs" align="start">
+          <Notice error={sending.error} />
+          {file && (
+            <Button variant="default" onClick={() => sending.mutate(file)}>
+              {text.form.sendAgain}
+            </Button>
+          )}
+        </Stack>
+      )}
     </>
   )
 }

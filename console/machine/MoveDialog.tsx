@@ -2,8 +2,9 @@ import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import type { Action } from '../../client/types.ts'
-import { useCommand } from '../api/hooks.ts'
+import { useCommand, useSession } from '../api/hooks.ts'
 import { isEmpty, seenIn, type Typed } from '../derive/controls.ts'
+import { partyOf } from '../derive/doors.ts'
 import { day } from '../derive/format.ts'
 import { leadsToContent } from '../derive/noun.ts'
 import { besidesOutcomes } from '../derive/outcome.ts'
@@ -48,6 +49,7 @@ export function MoveDialog(props: Props) {
   const [seen] = useState(() => seenIn(command.input, record))
   const [answer, setAnswer] = useState<object>()
   const pathOf = usePaths()
+  const session = useSession()
   const closes = useUncovered()
   const [before] = useState(record)
   // One idempotency key per dialog, so that a second click or a retry runs the command once.
@@ -89,6 +91,7 @@ export function MoveDialog(props: Props) {
               {...(given && { given })}
               about={{ ...seen, ...fixed, id, versao: opened }}
               draft={`${command.id}.${id}`}
+              needs={command.needs?.(record, partyOf(session) ? 'party' : 'staff')}
               busy={isPending}
               below={(writing) => <Followed {...{ command, record, writing }} />}
               onSubmit={(told, onDone, decided = opened) =>

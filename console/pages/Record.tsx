@@ -31,7 +31,7 @@ export function Record({ below, without }: Below) {
 }
 
 interface Below {
-  /** Values that the page shows in another way. */
+  /** Values and lists that the page shows in another way. */
   without?: readonly string[] | undefined
   /** More about the record, after its values and parts. */
   below?: ((registro: { readonly [name: string]: unknown }, id: number) => ReactNode) | undefined
@@ -82,7 +82,7 @@ function RecordOf({ below, without = [], ...told }: NounPage & Below & { record:
                   shape={record.element}
                   record={data.registro}
                   downloads={noun.downloads}
-                  pathOf={pathOf}
+                  {...{ without, pathOf }}
                 />
               </Grid.Col>
               {machine && (

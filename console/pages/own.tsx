@@ -16,6 +16,8 @@ export const ownPages: Readonly<Record<PageName, AsyncRouteComponent<object>>> =
   StudentRecord: lazyRouteComponent(ownFiles.StudentRecord, 'StudentRecord'),
   Importar: lazyRouteComponent(ownFiles.Importar, 'Importar'),
   LoginUnico: lazyRouteComponent(ownFiles.LoginUnico, 'LoginUnico'),
+  ItemRecord: lazyRouteComponent(ownFiles.ItemRecord, 'ItemRecord'),
+  Pareceres: lazyRouteComponent(ownFiles.Pareceres, 'Pareceres'),
   Perfis: lazyRouteComponent(ownFiles.Perfis, 'Perfis'),
   PrimeiroLote: lazyRouteComponent(ownFiles.PrimeiroLote, 'PrimeiroLote'),
   Referencia: lazyRouteComponent(ownFiles.Referencia, 'Referencia'),

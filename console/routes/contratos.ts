@@ -5,6 +5,7 @@ export const contratos = room('Contratos', 'contratos.ver', {
   first: [
     'contratos',
     'pendencias',
+    'pareceres',
     'solicitacoes',
     'assinaturas',
     'documentos',
@@ -16,6 +17,14 @@ export const contratos = room('Contratos', 'contratos.ver', {
     'calendario',
   ],
   pages: [
+    {
+      slug: 'pareceres',
+      label: phrase('Pareceres', 'Opinions'),
+      right: 'contratos.aprovar',
+      parties: ['professor'],
+      pages: { '': 'Pareceres' },
+      load: async () => (await import('../nouns/pareceres.ts')).pareceres,
+    },
     {
       slug: 'calendario',
       label: phrase('Calendário', 'Calendar'),
@@ -56,6 +65,7 @@ export const contratos = room('Contratos', 'contratos.ver', {
       slug: 'pendencias',
       parties: ['aluno', 'professor'],
       load: async () => (await import('../nouns/pendencia.ts')).pendencia,
+      own: { record: 'ItemRecord' },
     },
     {
       noun: 'atividade',

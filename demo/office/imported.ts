@@ -172,8 +172,10 @@ async function deliver(tx: Tx, { dia }: Filling, contracts: readonly number[]): 
   const hosted = judged.filter(({ modalidade }) => modalidade === 'estagio')
   const acting = on(dia)
   const ids = (some: readonly { id: number }[]) => some.map(({ id }) => id)
-  await act(tx, acting, 'EntregaPendencia', {}, ids(papers))
-  await act(tx, acting, 'EntregaPendencia', { parecer: 'Atividades do plano cumpridas.' }, ids(delivered))
+  const motivo = 'O documento está no processo em papel.'
+  const parecer = 'Atividades do plano cumpridas.'
+  await act(tx, acting, 'EntregaPendencia', { motivo }, ids(papers))
+  await act(tx, acting, 'EntregaPendencia', { motivo, parecer }, ids(delivered))
   await act(tx, acting, 'OpinaConcedente', { parecer: 'Bom desempenho.' }, ids(hosted))
   const opinion = { parecer: 'Objetivos alcançados.', nota: '9.00', avaliacao: 'Excelente' }
   await act(tx, acting, 'OpinaProfessor', opinion, ids(judged))

@@ -73,7 +73,8 @@ async function report(tx: Tx, dia: string, project: number): Promise<void> {
     select id from pendencia where cliente_id = ${currentClient} and projeto_extensao_id = ${project}
        and tipo = 'Prestação de contas'`.execute(tx)
   const items = rows.map(({ id }) => id)
-  await act(tx, on(dia), 'EntregaPendencia', { parecer: 'Todo o material foi comprado.' }, items)
+  const motivo = 'As notas estão no processo em papel.'
+  await act(tx, on(dia), 'EntregaPendencia', { motivo, parecer: 'Todo o material foi comprado.' }, items)
   await act(tx, on(dia), 'OpinaProfessor', { parecer: 'Contas em ordem.' }, items)
 }
 

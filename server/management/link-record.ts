@@ -12,7 +12,7 @@ export interface ShownField {
 /** Technical fields without meaning for the reader of a record. */
 const hidden = new Set([
   ...['id', 'identificador', 'identificacao', 'versao', 'inclusao', 'atualizacao', 'usuario'],
-  ...['codigoIntegracao', 'hash', 'arquivoHash', 'tipoMime'],
+  ...['codigoIntegracao', 'hash', 'arquivoHash', 'tipoMime', 'exigeDocumento'],
 ])
 
 /**

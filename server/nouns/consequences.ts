@@ -28,6 +28,7 @@ import {
   criaDosImportados,
   passaPendencias,
 } from '../domain/pendencia/do-contrato.ts'
+import { approveDocuments, refuseDocuments } from '../domain/pendencia/documents-follow.ts'
 import { tellPendencia } from '../domain/pendencia/tell-contract.ts'
 import { endParticipations } from '../domain/projeto-extensao/end-participations.ts'
 import { cancelaItens, enviaItens, recusaItens } from '../domain/remessa/items-follow.ts'
@@ -131,8 +132,8 @@ export const consequences = {
   pendencia: {
     entregar: [tellPendencia],
     opinar: [tellPendencia],
-    aprovar: [tellPendencia],
-    devolver: [tellPendencia],
+    aprovar: [approveDocuments, tellPendencia],
+    devolver: [refuseDocuments, tellPendencia],
     prorrogar: [tellPendencia],
     cancelar: [tellPendencia],
   },

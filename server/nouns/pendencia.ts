@@ -11,6 +11,7 @@ import { inclui } from '../domain/pendencia/inclui.ts'
 import { opinaConcedente } from '../domain/pendencia/opina-concedente.ts'
 import { opinaProfessor } from '../domain/pendencia/opina-professor.ts'
 import { prorroga } from '../domain/pendencia/prorroga.ts'
+import { documentRequired } from '../domain/pendencia/required-documents.ts'
 import { among, equal, notAfter, notBefore, where } from '../listing/condition.ts'
 import type { ListingSource } from '../listing/source.ts'
 import {
@@ -26,6 +27,7 @@ import {
 } from '../listing/sources/parts.ts'
 import type { PageSource } from '../query/source.ts'
 import * as parts from '../query/sources/integracao-parts.ts'
+import { filesOf } from '../query/sources/papers.ts'
 import { pendenciasContratos } from '../query/sources/pendencias-contratos.ts'
 import type { Noun } from './noun.ts'
 import { contractScope, ofContractOr, ofProject, ofUnits, own, partOfContract } from './scopes.ts'
@@ -78,6 +80,10 @@ const page: PageSource<typeof consultaPendencia.element, 'pendencia'> = {
     disciplina: parts.disciplina('d'),
     arquivo: 'ar.nome',
     arquivoIdentificador: 'ar.id',
+    exigeDocumento: documentRequired('x'),
+    arquivos: filesOf(
+      `arquivo a where a.cliente_id = x.cliente_id and (a.pendencia_id = x.id or a.id = x.arquivo_id)`,
+    ),
   },
 }
 

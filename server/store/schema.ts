@@ -523,6 +523,7 @@ export interface Cliente {
   feriados_facultativos: Generated<boolean>
   pendencias_contrato: ColumnType<unknown, string | undefined, string>
   confere_termo: Generated<boolean>
+  documentos_exigidos: ColumnType<unknown, string | undefined, string>
 }
 
 export interface CodigoLink {

@@ -4,6 +4,7 @@ import { codeOf } from '../support/browser.ts'
 import { insert } from '../support/contracts.ts'
 import { addCourse, enrol } from '../support/internships.ts'
 import { Office, squeezed, wordsOf } from '../support/lifecycle.ts'
+import { pdfOf } from '../support/pdfs.ts'
 import { addAluno, addProfessor } from '../support/people.ts'
 import type { Row } from '../support/records.ts'
 
@@ -148,11 +149,14 @@ describe('the life of a monitoring', () => {
     })
     const id = Number(report!.identificador)
     assert.deepEqual(brief(await grades(), 'situacaoRelatorio', 'nota'), [['Pendente', '']])
-    const delivered = await office.done('joao', 'EntregaPendencia', { id, parecer: 'Vinte por semana.' })
+    const file = async () => ({ conteudo: await office.upload('joao', 'Relatório.pdf', pdfOf('')) })
+    const first = { id, parecer: 'Vinte por semana.', ...(await file()) }
+    const delivered = await office.done('joao', 'EntregaPendencia', first)
     assert.equal(delivered.situacao, 'Em aprovação')
     await office.done('celia', 'DevolvePendencia', { id, motivo: 'Falta a tabela.' })
     assert.ok(office.letters('joao@exemplo.edu.br').some(({ text }) => text.includes('Falta a tabela.')))
-    await office.done('joao', 'EntregaPendencia', { id, parecer: 'Vinte por semana, em tabela.' })
+    const second = { id, parecer: 'Vinte por semana, em tabela.', ...(await file()) }
+    await office.done('joao', 'EntregaPendencia', second)
     await office.pass()
     await office.done('celia', 'OpinaProfessor', {
       id,

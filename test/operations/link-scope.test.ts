@@ -65,8 +65,9 @@ describe('a personal link made by staff of a unit', () => {
       ...{ situacao: 'Ativo', modalidade: 'estagio', unidade_id, aluno_id: aluno },
       ...{ concedente_id: concedente, supervisor_id: supervisor, responsavel_id: responsavel },
     })
+    // Of a kind that needs no document, which a link cannot send.
     const item = (situacao: string) =>
-      pendenciaFixture.add(world, client, situacao, { contrato_id: contrato })
+      pendenciaFixture.add(world, client, situacao, { contrato_id: contrato, tipo: 'Apontamento de horas' })
     const toSign = (parte: keyof typeof people) =>
       addSignable(world, client, contrato, { parte, parte_id: people[parte] })
     return {

@@ -119,7 +119,9 @@ describe('monitoring, from proposal to grade', () => {
     )
     const before = (await grades()).find((one) => one.atividadeIdentificador === id)!
     assert.deepEqual([before.situacaoRelatorio, before.nota], ['Pendente', ''])
-    await done(student.ask, 'EntregaPendencia', { id, parecer: 'Ajudei nas listas.' })
+    await addContents(world, client, ['relatorio-final'])
+    const report = { conteudo: 'relatorio-final', parecer: 'Ajudei nas listas.' }
+    await done(student.ask, 'EntregaPendencia', { id, ...report })
     await done(teacher.ask, 'OpinaProfessor', { id, parecer: 'Muito bom.', nota: 9.5 })
     const after = (await grades()).find((one) => one.atividadeIdentificador === id)!
     assert.deepEqual(

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { changeSettings } from '../../server/domain/cliente/settings.ts'
 import { keepCalendars } from '../../server/jobs/calendar-moves.ts'
 import { keepContent } from '../../server/management/contents.ts'
 import { tester } from '../support/actor.ts'
 import { type Answer, codeOf, stopClock } from '../support/browser.ts'
 import { type Caller, keyed, signedIn, staffOf } from '../support/callers.ts'
 import { addContract, addStudent, insert } from '../support/contracts.ts'
+import { pdfContent } from '../support/files.ts'
 import { pendenciaFixture } from '../support/fixtures/pendencia.ts'
 import { addExtension } from '../support/fixtures/projeto-extensao.ts'
 import { pdfOf } from '../support/pdfs.ts'
@@ -45,11 +47,127 @@ describe('pending items', () => {
   const seen = async (id: number) =>
     (await world.rows<Row>(client.id, `select * from pendencia where id = ${id}`))[0]!
   const stateOf = async (id: number) => (await seen(id)).situacao
+  const sent = async () =>
+    (await keepContent(world.context, { clienteId: client.id, actor: tester }, 'Relatório.pdf', pdfOf('')))
+      .conteudo
+  const ruleOf = ({ body }: Answer) => body.error.detalhes.achados[0].regra
+  const setting = (name: string, value: string) =>
+    changeSettings(world.context.owner, client.id, new Map([[name, value]]))
+
+  it('are not delivered without the document that their kind requires, whoever delivers', async () => {
+    const id = await own('monitoria')
+    const { contrato_id } = await seen(id)
+    const page = await student('ConsultaPendencia', { id })
+    assert.equal(page.body.registro.exigeDocumento, true)
+    assert.ok(page.body.acoes.find(({ comando }: Row) => comando === 'EntregaPendencia').permitido)
+    const file = (values: Row) =>
+      insert(world, client, 'arquivo', {
+        ...{ contrato_id, nome: 'a.pdf', nome_fisico: 'a.pdf', situacao: 'Em Aprovação', ...pdfContent },
+        ...values,
+      })
+    const without: [Caller, Row][] = [
+      [student, {}],
+      [student, { parecer: 'Segue anexo.' }],
+      [student, { motivo: 'O envio falhou.' }],
+      [student, { conteudo: '' }],
+      [student, { conteudo: null, arquivo: null }],
+      [staff, { motivo: ' ' }],
+    ]
+    for (const [whose, told] of without) {
+      const refused = await whose('EntregaPendencia', { id, ...told })
+      assert.deepEqual([codeOf(refused), ruleOf(refused)], ['422 REGRA_IMPEDE', 'comDocumento'], refused.text)
+    }
+    const useless: Row[] = [
+      { arquivo_sha256: null, tamanho: null, tipo_mime: null },
+      { situacao: 'Recusado', motivo_recusa: 'Ilegível.' },
+    ]
+    for (const values of useless) {
+      const refused = await student('EntregaPendencia', { id, arquivo: await file(values) })
+      assert.deepEqual(
+        [codeOf(refused), refused.body.error.campos[0].campo],
+        ['422 REGISTRO_INVALIDO', 'arquivo'],
+      )
+    }
+    assert.deepEqual([await stateOf(id), (await seen(id)).arquivo_id], ['Pendente', null])
+    const many = await staff('EntregaPendencia', { registros: [{ id }, { id: await own('monitoria') }] })
+    assert.deepEqual(
+      many.body.resultados.map(({ aceito, codigo }: Row) => [aceito, codigo]),
+      [
+        [false, 'REGRA_IMPEDE'],
+        [false, 'REGRA_IMPEDE'],
+      ],
+    )
+    assert.equal(codeOf(await student('EntregaPendencia', { id, arquivo: await file({}) })), '200 OK')
+    const onPaper = { id: await own('monitoria'), motivo: 'O original está na secretaria.' }
+    assert.equal(codeOf(await staff('EntregaPendencia', onPaper)), '200 OK')
+  })
+
+  it('require what the client set for their kind, and no other client notices', async () => {
+    const other = await world.institution()
+    await addAluno(world, other, 'outra', { senha: 's', how: 'weak' })
+    const deliver = async (tipo: string) =>
+      codeOf(await student('EntregaPendencia', { id: await own('monitoria', 'Pendente', { tipo }) }))
+    assert.deepEqual(
+      [await deliver('Relatório final'), await deliver('Apontamento de horas')],
+      ['422 REGRA_IMPEDE', '200 OK'],
+    )
+    await setting('documento.relatorioFinal', 'N')
+    await setting('documento.apontamentoDeHoras', 's')
+    assert.deepEqual(
+      [await deliver('Relatório final'), await deliver('Apontamento de horas')],
+      ['200 OK', '422 REGRA_IMPEDE'],
+    )
+    const [standing] = await world.rows<Row>(other.id, 'select documentos_exigidos from cliente')
+    assert.deepEqual(standing!.documentos_exigidos, {})
+    await assert.rejects(setting('documento.relatorioFinal', 'talvez'), /S ou N/)
+    await assert.rejects(setting('documento.qualquer', 'S'), /documento\.qualquer/)
+    await setting('documento.relatorioFinal', 'S')
+    await setting('documento.apontamentoDeHoras', 'N')
+  })
+
+  it('take their document along when they are decided', async () => {
+    const delivered = async () => {
+      const id = await own('monitoria')
+      await student('EntregaPendencia', { id, conteudo: await sent() })
+      return { id, arquivo: (await seen(id)).arquivo_id as number }
+    }
+    const fileOf = async (arquivo: number) =>
+      (
+        await world.rows<Row>(client.id, `select situacao, motivo_recusa from arquivo where id = ${arquivo}`)
+      )[0]!
+    const approved = await delivered()
+    const page = await professor('ConsultaPendencia', { id: approved.id })
+    assert.deepEqual(
+      page.body.registro.arquivos.map(({ identificador, temConteudo, legivel }: Row) => [
+        identificador,
+        temConteudo,
+        legivel,
+      ]),
+      [[approved.arquivo, true, false]],
+    )
+    assert.equal(codeOf(await professor('OpinaProfessor', { id: approved.id, parecer: 'Bom.' })), '200 OK')
+    assert.deepEqual(await fileOf(approved.arquivo), { situacao: 'Aprovado', motivo_recusa: null })
+    const returned = await delivered()
+    const back = await professor('DevolvePendencia', { id: returned.id, motivo: 'Falta maio.' })
+    assert.equal(codeOf(back), '200 OK')
+    assert.deepEqual(await fileOf(returned.arquivo), { situacao: 'Recusado', motivo_recusa: 'Falta maio.' })
+    const same = await student('EntregaPendencia', { id: returned.id, arquivo: returned.arquivo })
+    assert.equal(codeOf(same), '422 REGISTRO_INVALIDO')
+    assert.equal(
+      codeOf(await student('EntregaPendencia', { id: returned.id, conteudo: await sent() })),
+      '200 OK',
+    )
+    // A document that was decided before stays as it is.
+    const accepted = await delivered()
+    await world.rows(
+      client.id,
+      `update arquivo set situacao = 'Aprovado' where id = ${accepted.arquivo} returning id`,
+    )
+    await professor('DevolvePendencia', { id: accepted.id, motivo: 'Falta a nota.' })
+    assert.equal((await fileOf(accepted.arquivo)).situacao, 'Aprovado')
+  })
 
   it('store the document with the delivery only', async () => {
-    const sent = async () =>
-      (await keepContent(world.context, { clienteId: client.id, actor: tester }, 'Relatório.pdf', pdfOf('')))
-        .conteudo
     const id = await own('estagio')
     const other = await own('estagio')
     const conteudo = await sent()
@@ -91,7 +209,8 @@ describe('pending items', () => {
 
   it('go from the student through the host to the professor, whose grade the query answers', async () => {
     const id = await own('estagio')
-    const delivered = await student('EntregaPendencia', { id, parecer: 'Aprendi muito.' })
+    const told = { id, parecer: 'Aprendi muito.', conteudo: await sent() }
+    const delivered = await student('EntregaPendencia', told)
     assert.deepEqual([codeOf(delivered), await stateOf(id)], ['200 OK', 'Entregue'], delivered.text)
     const early = await professor('OpinaProfessor', { id, parecer: 'Bom.' })
     assert.equal(codeOf(early), '409 MOVIMENTO_INVALIDO')
@@ -107,14 +226,14 @@ describe('pending items', () => {
       token: client.token,
       dataInicio: '2020-01-01',
     })
-    const told = (body.notasAtividades as { elementos: Row[] }).elementos.find(
+    const grade = (body.notasAtividades as { elementos: Row[] }).elementos.find(
       (one) => one.atividadeIdentificador === id,
     )!
     assert.deepEqual(
-      [told.situacaoRelatorio, told.nota, told.avaliacao, told.dataEntrega],
+      [grade.situacaoRelatorio, grade.nota, grade.avaliacao, grade.dataEntrega],
       ['Aprovado', '9.25', 'Relate.', '2026-03-10'],
     )
-    assert.ok(told.dataParecerEstagiario && told.dataParecerConcedente && told.dataParecerProfessor)
+    assert.ok(grade.dataParecerEstagiario && grade.dataParecerConcedente && grade.dataParecerProfessor)
     const { contrato_id } = await seen(id)
     const history = await world.rows<Row>(
       client.id,
@@ -138,7 +257,7 @@ describe('pending items', () => {
     ]
     for (const [modalidade, tipo, reached] of cases) {
       const id = await own(modalidade, 'Pendente', { tipo })
-      const { body } = await student('EntregaPendencia', { id })
+      const { body } = await student('EntregaPendencia', { id, conteudo: await sent() })
       const [{ situacao, versao }] = body.resultados
       const { situacao: stands, versao: now } = await seen(id)
       assert.deepEqual([tipo, situacao, versao], [tipo, stands, now])
@@ -155,7 +274,7 @@ describe('pending items', () => {
       [situacao, prazo_entrega, entrega, parecer_professor],
       ['Pendente', '2026-06-30', null, 'Falta maio.'],
     )
-    await student('EntregaPendencia', { id, parecer: 'Com maio.' })
+    await student('EntregaPendencia', { id, parecer: 'Com maio.', conteudo: await sent() })
     const again = await seen(id)
     assert.deepEqual(
       [again.entrega, again.parecer_estagiario, again.parecer_concedente, again.parecer_professor],
@@ -199,7 +318,10 @@ describe('pending items', () => {
 
   it('are delivered once by concurrent attempts', async () => {
     const id = await own('monitoria')
-    const answers = await Promise.all([1, 2, 3].map(() => student('EntregaPendencia', { id })))
+    const contents = [await sent(), await sent(), await sent()]
+    const answers = await Promise.all(
+      contents.map((conteudo) => student('EntregaPendencia', { id, conteudo })),
+    )
     assert.deepEqual(answers.map(codeOf).sort(), [
       '200 OK',
       '409 MOVIMENTO_INVALIDO',

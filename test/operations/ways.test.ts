@@ -86,7 +86,7 @@ describe('the way of a record', () => {
     const asked = async (tipo: string) => {
       const contrato = { concedente_id: await addHost(world, client, { email: 'host@exemplo.br' }) }
       const id = await added('pendencia', 'Pendente', { tipo, contrato })
-      assert.equal(codeOf(await staff('EntregaPendencia', { id })), '200 OK')
+      assert.equal(codeOf(await staff('EntregaPendencia', { id, motivo: 'Em papel.' })), '200 OK')
       const links = `select finalidade from link where entidade = 'pendencia' and registro_id = ${id}`
       return (await world.rows(client.id, links)).length
     }

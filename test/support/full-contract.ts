@@ -159,7 +159,7 @@ async function makeParts(tx: Tx, contrato: number, conteudo: string) {
   await act(tx, on(later), 'EnviaAtividade', {}, [atividade])
   await act(tx, on(later), 'AprovaAtividade', {}, [atividade])
   const relatorio = await one('pendencia', `tipo like 'Relatório%'`)
-  await act(tx, on(later), 'EntregaPendencia', { parecer: 'Bom' }, [relatorio])
+  await act(tx, on(later), 'EntregaPendencia', { motivo: 'Em papel.', parecer: 'Bom' }, [relatorio])
   const opinion = { parecer: 'Aprovo', nota: '8.50', avaliacao: 'Descreva as atividades' }
   await act(tx, on(later), 'OpinaProfessor', opinion, [relatorio])
   const left = { tipo: 'Rescisão', contrato, data: '2026-03-25', motivo: 'Mudança de curso' } as const

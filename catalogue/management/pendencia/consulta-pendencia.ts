@@ -1,10 +1,11 @@
 import { pendenciaMachine } from '../../machines/pendencia.ts'
 import { record } from '../../operation.ts'
-import { decimal, number, numberOf, text } from '../../output.ts'
+import { decimal, number, numberOf, text, truth } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { disciplina } from '../../query/integracao-parts.ts'
 import { retornaDadosPendenciasContratos } from '../../query/retorna-dados-pendencias-contratos.ts'
 import { todosTiposPendencia } from '../../values/pendencia.ts'
+import { papers } from '../assinatura/papers.ts'
 
 export const consultaPendencia = record({
   family: 'management',
@@ -35,6 +36,11 @@ export const consultaPendencia = record({
       phrase('Número do documento entregue', 'Number of the delivered document'),
       'arquivo',
     ),
+    exigeDocumento: truth(
+      phrase('Se a entrega exige um documento', 'Whether the delivery requires a document'),
+      phrase('Exige documento', 'Requires a document'),
+    ),
+    arquivos: papers.arquivos,
     versao: number(phrase('Versão', 'Version')),
   },
   problems: ['REGISTRO_INEXISTENTE'],

@@ -65,7 +65,7 @@ export const incluiPendencia = inclusionCommand(pendenciaMachine, {
   example: { tipo: 'Avaliação campo estágio', contrato: 1, prazo: '2031-06-30', validade: '2031-12-31' },
 })
 
-export const entregaPendencia = moveCommand(pendenciaMachine, 'entregar', {
+const entrega = moveCommand(pendenciaMachine, 'entregar', {
   id: 'EntregaPendencia',
   done: phrase('A entrega foi feita.', 'The delivery was made.'),
   input: {
@@ -102,6 +102,15 @@ export const entregaPendencia = moveCommand(pendenciaMachine, 'entregar', {
   changes: ['contrato', 'arquivo'],
   example: { id: 711, parecer: 'Atendi vinte alunos por semana e corrigi as listas.' },
 })
+
+export const entregaPendencia = {
+  ...entrega,
+  needs: (record: object, caller: 'staff' | 'party') => {
+    if (!('exigeDocumento' in record) || record.exigeDocumento !== true) return []
+    // Staff may say in the reason where the document is.
+    return [caller === 'staff' ? ['conteudo', 'arquivo', 'motivo'] : ['conteudo', 'arquivo']] as const
+  },
+} as const
 
 export const opinaConcedente = moveCommand(pendenciaMachine, 'opinar', {
   id: 'OpinaConcedente',

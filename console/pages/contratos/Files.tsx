@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { arquivoMachine } from '../../../catalogue/machines/arquivo.ts'
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import { linkDeArquivo } from '../../../catalogue/management/arquivo/link-de-arquivo.ts'
@@ -18,20 +19,25 @@ import type { Papers } from './Signers.tsx'
 type File = Papers['arquivos'][number]
 
 /** Files of a record. PDFs of the platform are read on the page; every other content is only downloaded. */
-export function Files({ arquivos }: Pick<Papers, 'arquivos'>) {
+export function Files({ arquivos, opened = false }: Pick<Papers, 'arquivos'> & Opened) {
   if (arquivos.length === 0) return <Text size="sm">{text.noFiles}</Text>
   return (
     <ul className={classes.rows}>
       {arquivos.map((file) => (
         <li key={file.identificador}>
-          <FileRow file={file} />
+          <FileRow {...{ file, opened }} />
         </li>
       ))}
     </ul>
   )
 }
 
-function FileRow({ file }: { file: File }) {
+interface Opened {
+  /** PDFs of the platform are open from the start. */
+  opened?: boolean
+}
+
+function FileRow({ file, opened }: { file: File } & Opened) {
   const session = useSession()
   const { identificador, nomeArquivo, situacao, situacaoAssinatura, inclusao, temConteudo, legivel } = file
   const id = Number(identificador)
@@ -40,6 +46,10 @@ function FileRow({ file }: { file: File }) {
   })
   const may = temConteudo && mayCall(session, linkDeArquivo)
   const link = data?.link
+  const openNow = opened && may && legivel
+  useEffect(() => {
+    if (openNow) mutate()
+  }, [openNow, mutate])
   return (
     <Stack gap="xs">
       <div className={classes.row}>

@@ -6,9 +6,15 @@ import {
   ruleModes,
   ruleWithArticle,
 } from '../../../catalogue/law/rules.ts'
-import { alike, filled, type Phrase, phrase } from '../../../catalogue/phrase.ts'
+import { alike, filled, labelOf, type Phrase, phrase } from '../../../catalogue/phrase.ts'
 import { niveis, signatarios } from '../../../catalogue/values/arquivo.ts'
-import { pendenciasPedidas, tiposContratoComRegra } from '../../../catalogue/values/pendencia.ts'
+import {
+  exigeDocumento,
+  pendenciasPedidas,
+  tiposContratoComRegra,
+  tiposPorChave,
+  todosTiposPendencia,
+} from '../../../catalogue/values/pendencia.ts'
 import { requestedIn } from './requested-items.ts'
 import type { Column } from './setting-declarations.ts'
 
@@ -69,5 +75,22 @@ export const keyed: readonly Keyed[] = [
         { tipo: Reflect.get(tiposContratoComRegra, key) },
       ),
     now: (kept, key) => String(Reflect.get(kept, key) ?? ''),
+  },
+  {
+    prefix: 'documento.',
+    column: 'documentos_exigidos',
+    keys: Object.keys(tiposPorChave),
+    read: (text) => (/^[sn]$/i.test(text) ? text.toUpperCase() : undefined),
+    expected: alike('S ou N'),
+    text: (key) =>
+      filled(
+        phrase(
+          'A entrega de {tipo} exige um documento anexado.',
+          'A delivery of {tipo} requires an attached document.',
+        ),
+        { tipo: labelOf(todosTiposPendencia, tiposPorChave[key]!) },
+      ),
+    now: (kept, key) =>
+      exigeDocumento(tiposPorChave[key]!, kept as Readonly<Record<string, string>>) ? 'S' : 'N',
   },
 ]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { entregaPendencia } from '../../../catalogue/management/pendencia/index.ts'
-import { said } from '../../../catalogue/message.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
 import { relatorios } from '../../../catalogue/values/pendencia.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
@@ -36,7 +36,10 @@ export const entrega: Verb<typeof entregaPendencia> = async (tx, acting, told) =
     parecer_professor: null,
     parecer_professor_em: null,
   }
-  const wanted = registros.map((one) => ({ ...one, motivo, values }))
+  // Staff may record what was delivered elsewhere, and say so.
+  const elsewhere = acting.actor.kind !== 'party' && typeof motivo === 'string' && motivo.trim() !== ''
+  const besides = { documento: arquivo !== null || elsewhere }
+  const wanted = registros.map((one) => ({ ...one, motivo, values, besides }))
   // A file uploaded with the delivery must not be kept without it, so `move` throws.
   const deliver = conteudo ? move : tryMove
   const outcomes = await deliver(tx, pendencias, 'entregar', wanted, acting)
@@ -77,13 +80,22 @@ async function sendWith(
   return sent!.id
 }
 
-/** The file must belong to the item or to its contract. */
+/** The file must belong to the item or to its contract, have a content, and not be refused. */
 async function requireFileOf(tx: Tx, arquivo: number, ids: readonly number[]): Promise<void> {
   const { rows } = await sql`select from pendencia p
      where p.cliente_id = ${currentClient} and p.id = any(${ids}::bigint[]) and not exists (
        select from arquivo a where a.cliente_id = p.cliente_id and a.id = ${arquivo}
           and (a.pendencia_id = p.id or a.contrato_id = p.contrato_id))`.execute(tx)
-  if (rows.length === 0) return
-  const mensagem = said('pendencia.documentoOutroContrato')
-  throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('arquivo', 'CAMPO_INVALIDO', mensagem)])
+  if (rows.length > 0) throw refused(said('pendencia.documentoOutroContrato'))
+  const file = await tx
+    .selectFrom('arquivo')
+    .select(['situacao', 'arquivo_sha256'])
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', arquivo)
+    .executeTakeFirst()
+  if (!file?.arquivo_sha256 || file.situacao === arquivos.machine.moves.recusar.to)
+    throw refused(said('pendencia.documentoNaoServe'))
 }
+
+const refused = (mensagem: Message) =>
+  new Refusal('REGISTRO_INVALIDO', {}, [wrongField('arquivo', 'CAMPO_INVALIDO', mensagem)])

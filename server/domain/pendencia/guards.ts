@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { pendenciaMachine } from '../../../catalogue/machines/pendencia.ts'
 import { projetoExtensaoMachine } from '../../../catalogue/machines/projeto-extensao.ts'
 import { type Message, said } from '../../../catalogue/message.ts'
-import { soEntrega } from '../../../catalogue/values/pendencia.ts'
+import { exigeDocumento, soEntrega, type TipoPendencia } from '../../../catalogue/values/pendencia.ts'
 import { partyOf } from '../../store/actor.ts'
 import type { Row } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
@@ -11,6 +11,7 @@ import { begun, inForce } from '../contrato/states.ts'
 import { guardsOfReminders } from '../lembrete/guards.ts'
 import { type Acting, bind, type Guard, idsOf, type Standing } from '../machine/bound.ts'
 import { type Opinion, opinionsOn } from './opinion.ts'
+import { requiredDocuments } from './required-documents.ts'
 
 const columns = [
   'tipo',
@@ -22,7 +23,11 @@ const columns = [
   'validade',
 ] as const satisfies readonly (keyof Row<'pendencia'>)[]
 
-type Pendencia = Standing & Pick<Row<'pendencia'>, (typeof columns)[number]>
+type Pendencia = Standing &
+  Pick<Row<'pendencia'>, (typeof columns)[number]> & {
+    /** Whether the delivery brings a document; unknown before it. */
+    documento?: boolean
+  }
 
 const delivered = pendenciaMachine.moves.entregar.to
 
@@ -68,6 +73,21 @@ const deQuemEntrega: Guard<Pendencia> = (_tx, _records, acting) => ({
     return [{ regra: 'deQuemEntrega', mensagem }]
   },
 })
+
+/** A kind that requires a document is not delivered without one. */
+const comDocumento: Guard<Pendencia> = async (tx, records, acting) => {
+  const without = records.some(({ documento }) => documento === false)
+  const decided = without ? await requiredDocuments(tx) : {}
+  return {
+    judge: ({ tipo, documento }) => {
+      if (documento !== false || !exigeDocumento(tipo as TipoPendencia, decided)) return []
+      const mensagem = said(
+        partyOf(acting.actor) ? 'pendencia.exigeDocumento' : 'pendencia.exigeDocumentoOuMotivo',
+      )
+      return [{ regra: 'comDocumento', campo: 'conteudo', valor: tipo, mensagem }]
+    },
+  }
+}
 
 /** Four-eyes rule: a professor does not judge their own delivery. */
 const deOutraPessoa: Guard<Pendencia> = (_tx, _records, acting) => ({
@@ -157,6 +177,7 @@ export const pendencias = bind({
     comParecerDaConcedente,
     semParecerDaConcedente,
     deQuemEntrega,
+    comDocumento,
     deOutraPessoa,
     contratoEmVigor,
     projetoAprovado,

@@ -1,6 +1,6 @@
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import { drawnHere } from '../../domain/arquivo/open.ts'
-import { arquivosDe } from './contrato-parts.ts'
+import { arquivo, arquivosDe } from './contrato-parts.ts'
 
 const { vencer, cancelar } = assinaturaMachine.moves
 
@@ -15,21 +15,26 @@ const signatureState = `case when s.assinado then 'Assinado' when s.recusado the
 const calledBy = `(select max(m.id) from mensagem m where m.cliente_id = s.cliente_id and m.entidade = 'assinatura'
   and m.registro_id = s.arquivo_id and m.parte = s.parte and m.pessoa_id = s.parte_id)`
 
+/** Files `a`, for the page of their record. */
+export function filesOf(from: string) {
+  const { assinaturasDigitais: _, ...item } = arquivo('a')
+  return {
+    from,
+    order: 'a.id',
+    item: {
+      ...item,
+      versao: 'a.versao',
+      temConteudo: 'a.arquivo_sha256 is not null',
+      legivel: drawnHere('a'),
+      inclusao: 'a.inclusao',
+    },
+  }
+}
+
 /** Files of a record and who signs them; `column` of a file names its owner. */
 export function papersOf(column: 'contrato_id' | 'convenio_id', base: string) {
-  const files = arquivosDe(column, base)
-  const { assinaturasDigitais: _, ...fileItem } = files.item
   return {
-    arquivos: {
-      ...files,
-      item: {
-        ...fileItem,
-        versao: 'a.versao',
-        temConteudo: 'a.arquivo_sha256 is not null',
-        legivel: drawnHere('a'),
-        inclusao: 'a.inclusao',
-      },
-    },
+    arquivos: filesOf(arquivosDe(column, base).from),
     assinantes: {
       from: `arquivo a join assinatura s on s.cliente_id = a.cliente_id and s.arquivo_id = a.id
         where a.cliente_id = ${base}.cliente_id and a.${column} = ${base}.id`,

@@ -53,7 +53,7 @@ async function extension(told: Scenario): Promise<void> {
     for (const tipo of pendenciasPedidasExtensao) {
       const told = { tipo, projetoExtensao: project!, prazo: dia }
       const id = await make(tx, on(dia), 'IncluiPendencia', told)
-      await act(tx, on(dia), 'EntregaPendencia', {}, [id])
+      await act(tx, on(dia), 'EntregaPendencia', { motivo: 'Em papel.' }, [id])
       if (tipo === 'Relatório parcial') await act(tx, on(dia), 'OpinaProfessor', { parecer: 'Bom.' }, [id])
     }
   })
