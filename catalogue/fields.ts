@@ -153,9 +153,13 @@ export interface Field {
   among?: Among
   /** Value of the record as the caller saw it; pages fill it in. */
   seen?: true
+  /** The elements answer the evaluation form of the pending item. */
+  answers?: true
   /** The text is the token of an uploaded file of this kind. */
   content?: ContentKind
   items?: Readonly<Record<string, Field>>
+  /** The order of the elements matters, so a form can move them. */
+  ordered?: true
   /** Maximum number of elements of a list. */
   most?: number
   /** Field that says whether the document is a CPF (F) or a CNPJ (J). */

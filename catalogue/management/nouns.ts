@@ -19,6 +19,8 @@ const withoutStates = {
   aluno: phrase('alunos', 'students'),
   ajuste: phrase('ajustes', 'settings'),
   area: phrase('áreas', 'areas'),
+  avaliacao: phrase('avaliações', 'evaluations'),
+  formulario: phrase('formulários de avaliação', 'evaluation forms'),
   auditoria: phrase('lançamentos da auditoria', 'audit entries'),
   deficiencia: phrase('deficiências', 'disabilities'),
   login_unico: phrase('login único', 'single sign-on'),

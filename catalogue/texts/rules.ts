@@ -965,6 +965,55 @@ export const rules = {
       'The day is outside the participation or the time of the project.',
     ),
   },
+  avaliacao: {
+    soUmaPendencia: phrase(
+      'As respostas são de uma só pendência.',
+      'The answers are of one pending item only.',
+    ),
+    naoHaFormulario: phrase(
+      'Nesta etapa da pendência nenhum formulário é respondido.',
+      'No form is answered at this step of the pending item.',
+    ),
+    formularioMudou: phrase(
+      'O formulário mudou depois que foi aberto. Abra-o de novo e confira as respostas.',
+      'The form changed after it was opened. Open it again and check the answers.',
+    ),
+    perguntaDesconhecida: phrase('O formulário não tem esta pergunta.', 'The form has no such question.'),
+    perguntaRepetida: phrase('Esta pergunta já foi respondida.', 'This question was answered already.'),
+    faltaResposta: phrase('Responda “{pergunta}”.', 'Answer “{pergunta}”.'),
+    opcaoDesconhecida: phrase(
+      'Escolha uma destas opções: {opcoes}.',
+      'Choose one of these options: {opcoes}.',
+    ),
+    notaInvalida: phrase(
+      'Informe um número de 0 a {maximo}, com até duas casas.',
+      'Enter a number from 0 to {maximo}, with up to two decimals.',
+    ),
+    respostaLonga: phrase('Cabem até {maximo} caracteres.', 'At most {maximo} characters fit.'),
+    quemNaoResponde: phrase(
+      'Em pendências deste tipo, quem foi informado não age.',
+      'Whoever was told does not act on pending items of this kind.',
+    ),
+    opcoesDemais: phrase(
+      'A escala precisa de 2 a {maximo} opções diferentes, cada uma com até {letras} caracteres.',
+      'The scale needs 2 to {maximo} different options, each with at most {letras} characters.',
+    ),
+    soDaEscala: phrase('Só a escala tem opções.', 'Only a scale has options.'),
+    secaoPartida: phrase(
+      'As perguntas de uma seção ficam juntas; esta seção já terminou.',
+      'The questions of a section stand together; this section has ended already.',
+    ),
+    secoesDemais: phrase('Há seções demais; cabem {maximo}.', 'There are too many sections; {maximo} fit.'),
+    respostasLongasDemais: phrase(
+      'As respostas de texto somam caracteres demais; cabem {maximo}.',
+      'The text answers have too many characters together; {maximo} fit.',
+    ),
+    perguntaIgual: phrase('A seção já tem esta pergunta.', 'The section has this question already.'),
+    edicoesDemais: phrase(
+      'Este formulário já tem {maximo} edições.',
+      'This form has {maximo} editions already.',
+    ),
+  },
   pendencia: {
     documentoNovoSoPendenciaNao: phrase(
       'Um documento novo é de uma só pendência, e não vem com outro já enviado.',

@@ -36,11 +36,13 @@ export function unfitFor(
   return rows.filter((row) => !from.includes(String(valueAt(row, state)))).length
 }
 
-/** The command for many records, without fields for files: a file belongs to one record. */
+/** The command for many records, without files and answers to a form, which belong to one record. */
 export const forMany = (command: CommandOperation): CommandOperation => ({
   ...command,
   input: Object.fromEntries(
-    Object.entries(command.input).filter(([, part]) => !('content' in part && part.content)),
+    Object.entries(command.input).filter(
+      ([, part]) => !('content' in part && part.content) && !('answers' in part && part.answers),
+    ),
   ),
 })
 

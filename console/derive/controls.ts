@@ -20,9 +20,10 @@ export type Control =
   | { kind: 'day' | 'month' | 'time' | 'number' | 'line' | 'lines' | 'password' }
   | { kind: 'decimal'; money?: true }
   | { kind: 'content'; of: ContentKind }
+  | { kind: 'answers' }
   | { kind: 'tick'; value: string }
   | { kind: 'related'; noun: Related; among?: Among | undefined }
-  | { kind: 'rows'; fields: readonly FormField[]; most: number }
+  | { kind: 'rows'; fields: readonly FormField[]; most: number; ordered?: true }
   | { kind: 'group'; fields: readonly FormField[] }
 
 export interface FormField {
@@ -70,10 +71,16 @@ const isConsent = ({ kind, required, codes }: Field) =>
 export function controlOf(field: Field): Control {
   if (field.related)
     return { kind: 'related', noun: field.related, ...(field.among && { among: field.among }) }
+  if (field.answers) return { kind: 'answers' }
   if (field.content) return { kind: 'content', of: field.content }
   switch (field.kind) {
     case 'list':
-      return { kind: 'rows', fields: formOf(field.items ?? {}), most: field.most ?? 1 }
+      return {
+        kind: 'rows',
+        fields: formOf(field.items ?? {}),
+        most: field.most ?? 1,
+        ...(field.ordered && { ordered: true }),
+      }
     case 'texts':
       return field.codes ? { kind: 'choices', options: optionsOf(field) } : { kind: 'line' }
     case 'code':
@@ -277,7 +284,9 @@ export function labelAt(fields: readonly FormField[], path: string): string {
 export function isIn(fields: readonly FormField[], path: string): boolean {
   const [, name, rest] = /^(\w+)(?:\[\d+\])?(?:\.(.+))?$/.exec(path) ?? []
   const field = fields.find((one) => one.name === name)
-  return field !== undefined && (!rest || ('fields' in field.control && isIn(field.control.fields, rest)))
+  if (!field || !rest) return field !== undefined
+  // The questions of a form have no fields of their own.
+  return field.control.kind === 'answers' || ('fields' in field.control && isIn(field.control.fields, rest))
 }
 
 interface Placed {

@@ -25,6 +25,7 @@ import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 import { focusOn, useAttention } from '../ui/attend.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { AboutContext } from './about.ts'
 import { Changes } from './Changes.tsx'
 import classes from './CommandForm.module.css'
 import { Clashes, useConflict } from './Conflict.tsx'
@@ -217,82 +218,84 @@ export function CommandForm(props: Props) {
   return (
     <IncludingContext value={{ fields: all, typed, draft, Form: CommandForm }}>
       <UploadsContext value={uploads.report}>
-        <form ref={element} onSubmit={submit} noValidate>
-          <Stack>
-            {!lasting && !clash.shown && refusal !== null && refusal !== undefined && (
-              <Notice error={refusal} besides={besides.map(([, words]) => words)} />
-            )}
-            {kept && (
-              <Text size="sm" role="status">
-                {text.move.draft}
-              </Text>
-            )}
-            <Beside aside={beside?.(writing)}>
-              {partsOf(fields, sections?.(typed) ?? []).map(({ title, fields: some }) => (
-                <Titled
-                  key={title}
-                  title={title}
-                  folded={
-                    title || !rest
-                      ? undefined
-                      : {
-                          title: rest,
-                          open: some.some(({ name }) => hasError(errors, name) || name === sought?.name),
-                        }
-                  }
-                >
-                  <GroupInput
-                    fields={some}
-                    {...{ typed, errors }}
-                    sought={sought?.name}
-                    names={{ ...before?.names, ...names }}
-                    onChange={change}
-                    onFill={fill}
-                  />
-                </Titled>
-              ))}
-            </Beside>
-            {below?.(writing)}
-            {before && (
-              <Changes {...{ fields, typed }} before={before.typed} names={{ ...before.names, ...names }} />
-            )}
-            {before && record && command.effects && (
-              <Effects {...{ fields, typed, record }} effects={command.effects} before={before.typed} />
-            )}
-            {unchanged && (
-              <Text size="sm" role="status">
-                {text.form.unchanged}
-              </Text>
-            )}
-            <Clashes {...clash} />
-            <Group justify="end" gap="xs" className={beside ? classes.buttons : undefined}>
-              {wrong.length > 0 && (
-                <Text id={attention} size="sm" c="var(--mantine-color-error)" role="status">
-                  {text.form.attention(wrong.length)}
+        <AboutContext value={typeof about?.id === 'number' ? about.id : undefined}>
+          <form ref={element} onSubmit={submit} noValidate>
+            <Stack>
+              {!lasting && !clash.shown && refusal !== null && refusal !== undefined && (
+                <Notice error={refusal} besides={besides.map(([, words]) => words)} />
+              )}
+              {kept && (
+                <Text size="sm" role="status">
+                  {text.move.draft}
                 </Text>
               )}
-              {onClose && (
-                <Button variant="default" onClick={onClose}>
-                  {text.move.cancel}
-                </Button>
+              <Beside aside={beside?.(writing)}>
+                {partsOf(fields, sections?.(typed) ?? []).map(({ title, fields: some }) => (
+                  <Titled
+                    key={title}
+                    title={title}
+                    folded={
+                      title || !rest
+                        ? undefined
+                        : {
+                            title: rest,
+                            open: some.some(({ name }) => hasError(errors, name) || name === sought?.name),
+                          }
+                    }
+                  >
+                    <GroupInput
+                      fields={some}
+                      {...{ typed, errors }}
+                      sought={sought?.name}
+                      names={{ ...before?.names, ...names }}
+                      onChange={change}
+                      onFill={fill}
+                    />
+                  </Titled>
+                ))}
+              </Beside>
+              {below?.(writing)}
+              {before && (
+                <Changes {...{ fields, typed }} before={before.typed} names={{ ...before.names, ...names }} />
               )}
-              {onSimulate && (
-                <Button variant="default" onClick={simulate}>
-                  {text.answer.simulate}
-                </Button>
+              {before && record && command.effects && (
+                <Effects {...{ fields, typed, record }} effects={command.effects} before={before.typed} />
               )}
-              <Button
-                ref={button}
-                type="submit"
-                loading={busy || lasting !== undefined}
-                disabled={clash.open}
-                aria-describedby={wrong.length > 0 ? attention : undefined}
-              >
-                {say(command.rotulo)}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
+              {unchanged && (
+                <Text size="sm" role="status">
+                  {text.form.unchanged}
+                </Text>
+              )}
+              <Clashes {...clash} />
+              <Group justify="end" gap="xs" className={beside ? classes.buttons : undefined}>
+                {wrong.length > 0 && (
+                  <Text id={attention} size="sm" c="var(--mantine-color-error)" role="status">
+                    {text.form.attention(wrong.length)}
+                  </Text>
+                )}
+                {onClose && (
+                  <Button variant="default" onClick={onClose}>
+                    {text.move.cancel}
+                  </Button>
+                )}
+                {onSimulate && (
+                  <Button variant="default" onClick={simulate}>
+                    {text.answer.simulate}
+                  </Button>
+                )}
+                <Button
+                  ref={button}
+                  type="submit"
+                  loading={busy || lasting !== undefined}
+                  disabled={clash.open}
+                  aria-describedby={wrong.length > 0 ? attention : undefined}
+                >
+                  {say(command.rotulo)}
+                </Button>
+              </Group>
+            </Stack>
+          </form>
+        </AboutContext>
       </UploadsContext>
       {lasting && (
         <Lasting

@@ -31,6 +31,7 @@ import { MaskedInput } from './MaskedInput.tsx'
 const ChoicesInput = lazy(async () => ({
   default: (await afterDrawing(() => import('./ChoicesInput.tsx'))).ChoicesInput,
 }))
+const AnswersInput = lazy(async () => ({ default: (await import('./AnswersInput.tsx')).AnswersInput }))
 const ContentInput = lazy(async () => ({ default: (await import('./ContentInput.tsx')).ContentInput }))
 const RelatedInput = lazy(async () => ({
   default: (await afterDrawing(() => import('./RelatedInput.tsx'))).RelatedInput,
@@ -144,6 +145,13 @@ function KnownInput({
       return <DecimalInput {...text} money={control.money} onSettle={onChange} />
     case 'content':
       return <ContentInput {...common} value={text.value} onChange={onChange} />
+    case 'answers':
+      return (
+        <AnswersInput
+          {...{ place, errors, onChange }}
+          value={Array.isArray(value) ? (value as readonly Typed[]) : []}
+        />
+      )
     case 'password':
       return <PasswordInput {...text} autoComplete="off" />
     case 'lines':
@@ -309,6 +317,16 @@ function RowsInput({ field, control, place, rows, onChange, errors = {}, names =
                 {...{ errors, names }}
               />
             </div>
+            {control.ordered && (
+              <Button
+                variant="default"
+                disabled={at === 0}
+                aria-label={text.form.moveUp(label, at + 1)}
+                onClick={() => onChange(rows.with(at - 1, row).with(at, rows[at - 1]!))}
+              >
+                ↑
+              </Button>
+            )}
             <Button
               variant="default"
               aria-label={text.form.removeRow(label, at + 1)}

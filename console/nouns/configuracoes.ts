@@ -3,6 +3,7 @@ import { convidaUsuario } from '../../catalogue/management/acesso/convida-usuari
 import { ajusteOperations, consultaAjustes } from '../../catalogue/management/ajuste/index.ts'
 import { auditoriaOperations } from '../../catalogue/management/auditoria/index.ts'
 import { deficienciaOperations } from '../../catalogue/management/deficiencia/index.ts'
+import { formularioOperations } from '../../catalogue/management/formulario/index.ts'
 import { loginUnicoOperations } from '../../catalogue/management/login-unico/index.ts'
 import { perfilOperations } from '../../catalogue/management/perfil/index.ts'
 import { regraOperations } from '../../catalogue/management/regra/index.ts'
@@ -22,3 +23,6 @@ export const usuarios = [
 ] as const
 export const cadastros = deficienciaOperations
 export const loginUnico = loginUnicoOperations
+
+const [all, one, save] = formularioOperations
+export const formularios = [all, one, save] as const

@@ -9,6 +9,7 @@ export const ownFiles = {
   Contas: () => import('./integracao/Contas.tsx'),
   Credenciais: () => import('./integracao/Credenciais.tsx'),
   Ensaio: () => import('./ensaio/Ensaio.tsx'),
+  Formularios: () => import('./configuracoes/Formularios.tsx'),
   HostRecord: () => import('./cadastros/HostRecord.tsx'),
   MessageRecord: () => import('./mensagens/MessageRecord.tsx'),
   StudentRecord: () => import('./cadastros/StudentRecord.tsx'),

@@ -11,6 +11,7 @@ export const ownPages: Readonly<Record<PageName, AsyncRouteComponent<object>>> =
   Contas: lazyRouteComponent(ownFiles.Contas, 'Contas'),
   Credenciais: lazyRouteComponent(ownFiles.Credenciais, 'Credenciais'),
   Ensaio: lazyRouteComponent(ownFiles.Ensaio, 'Ensaio'),
+  Formularios: lazyRouteComponent(ownFiles.Formularios, 'Formularios'),
   HostRecord: lazyRouteComponent(ownFiles.HostRecord, 'HostRecord'),
   MessageRecord: lazyRouteComponent(ownFiles.MessageRecord, 'MessageRecord'),
   StudentRecord: lazyRouteComponent(ownFiles.StudentRecord, 'StudentRecord'),

@@ -7,6 +7,7 @@ export const configuracoes = room('Configurações', 'configuracao.alterar', {
     'configuracoes/regras',
     'modelos',
     'textos',
+    'configuracoes/formularios',
     'configuracoes/usuarios',
     'configuracoes/perfis',
     'acessos',
@@ -32,6 +33,12 @@ export const configuracoes = room('Configurações', 'configuracao.alterar', {
       label: phrase('Regras de lei', 'Rules of law'),
       pages: { '': 'Regras' },
       load: async () => (await import('../nouns/configuracoes.ts')).regras,
+    },
+    {
+      slug: 'configuracoes/formularios',
+      label: phrase('Formulários de avaliação', 'Evaluation forms'),
+      pages: { '': 'Formularios' },
+      load: async () => (await import('../nouns/configuracoes.ts')).formularios,
     },
     {
       slug: 'configuracoes/perfis',

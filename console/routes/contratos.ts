@@ -12,6 +12,8 @@ export const contratos = room('Contratos', 'contratos.ver', {
     'convenios',
     'apolices',
     'atividades',
+    'avaliacoes',
+    'medias',
     'mensagens',
     'equivalencias',
     'calendario',
@@ -31,6 +33,13 @@ export const contratos = room('Contratos', 'contratos.ver', {
       unlimited: true,
       pages: { '': 'Calendario' },
       load: async () => (await import('../nouns/calendario.ts')).calendario,
+    },
+  ],
+  tools: [
+    {
+      slug: 'medias',
+      label: phrase('Médias das avaliações', 'Averages of evaluations'),
+      load: async () => (await import('../nouns/avaliacao.ts')).medias,
     },
   ],
   nouns: [
@@ -72,6 +81,11 @@ export const contratos = room('Contratos', 'contratos.ver', {
       slug: 'atividades',
       parties: ['aluno', 'professor'],
       load: async () => (await import('../nouns/atividade.ts')).atividade,
+    },
+    {
+      noun: 'avaliacao',
+      slug: 'avaliacoes',
+      load: async () => (await import('../nouns/avaliacao.ts')).avaliacao,
     },
     {
       noun: 'mensagem',

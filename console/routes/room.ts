@@ -35,6 +35,7 @@ export type PageName =
   | 'Credenciais'
   | 'Ensaio'
   | 'Importar'
+  | 'Formularios'
   | 'HostRecord'
   | 'ItemRecord'
   | 'MessageRecord'

@@ -18,6 +18,7 @@ import type { Tx } from '../store/database.ts'
 import { actingOf } from './acting.ts'
 import type { Person } from './caller.ts'
 import { fieldsOf } from './link-fields.ts'
+import { questionFields } from './link-form.ts'
 import { shownFields } from './link-record.ts'
 import { answersReview, draftOf, type Review, reviewOf } from './link-review.ts'
 import { type ActionShown, type RecordCall, runRecord } from './record.ts'
@@ -99,7 +100,9 @@ export async function showLink(
     return { ...shown, assunto: said('link.tudo'), campos: [], arquivos: [], acoes, itens }
   }
   const review = await reviewOf(context, caller, subject, acting)
-  const { campos, acoes, assunto } = await subjectShown(context, caller, parte, subject, language, review)
+  const questions = await reading((tx) => questionFields(tx, subject, acting))
+  const told = { review, questions }
+  const { campos, acoes, assunto } = await subjectShown(context, caller, parte, subject, language, told)
   // The action is done or no longer expected of this person.
   if (acoes.length === 0) throw new Refusal('LINK_ENCERRADO')
   const arquivos = await reading((tx) => filesToRead(tx, subject, acting))
@@ -132,7 +135,7 @@ async function subjectShown(
   parte: PartyKind,
   { noun, id }: Subject,
   language: Language,
-  review: Review | undefined,
+  { review, questions }: { review: Review | undefined; questions: Shown['acoes'][number]['campos'] },
 ) {
   const commands = commandsFor(noun, parte).filter(({ id }) => !review || answersReview(id))
   const page = management.find((one): one is RecordPage => one.kind === 'record' && one.noun === noun)
@@ -147,7 +150,10 @@ async function subjectShown(
       mensagem: action?.achados.length
         ? saidTogether(action.achados.flatMap(({ mensagem }) => mensagem || []))
         : '',
-      campos: fieldsOf(command, [], { ...found?.registro }, review?.valores),
+      campos: [
+        ...('respostas' in command.input ? questions : []),
+        ...fieldsOf(command, [], { ...found?.registro }, review?.valores),
+      ],
     }
   })
   const campos = review?.minuta ?? (page && found ? shownFields(page.element, found.registro) : [])

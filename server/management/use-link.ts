@@ -12,6 +12,7 @@ import { Refusal } from '../refusal.ts'
 import { runCommand } from './command.ts'
 import { beginningsFor, commandsFor, personOf, type Subject, subjectOf } from './link.ts'
 import { signs } from './link-fields.ts'
+import { withAnswers } from './link-form.ts'
 import { type Origin, provenByLink } from './proof.ts'
 
 export interface Use {
@@ -37,7 +38,7 @@ export async function useLink(
   if (signs(command) && link.copiado && !(await context.db.reading(client.clienteId, copiaAssina))) {
     throw new Refusal('LINK_NAO_PERMITE')
   }
-  const told = Object.fromEntries(valores.map(({ campo, valor }) => [campo, valor ?? null]))
+  const told = withAnswers(Object.fromEntries(valores.map(({ campo, valor }) => [campo, valor ?? null])))
   const body = subject ? { ...told, id: subject.id } : told
   const first: NonNullable<Parameters<typeof runCommand>[1]['first']> = (tx, acting) =>
     usaLink(tx, link.id, acting.today)

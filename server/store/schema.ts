@@ -15,6 +15,8 @@ export interface Tables {
   arquivo_sem_dono: ArquivoSemDono
   assinatura: Assinatura
   auditoria: Auditoria
+  avaliacao: Avaliacao
+  avaliacao_resposta: AvaliacaoResposta
   calendario: Calendario
   caminhada: Caminhada
   caminhada_pagina: CaminhadaPagina
@@ -75,6 +77,7 @@ export interface Tables {
   fila_mensagem: FilaMensagem
   fila_webhook: FilaWebhook
   fluxo_oidc: FluxoOidc
+  formulario: Formulario
   frequencia: Frequencia
   historico: Historico
   horario: Horario
@@ -342,6 +345,29 @@ export interface Auditoria {
   alvos: ColumnType<string[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null>
   campos: ColumnType<unknown, string | null, string | null>
   lote_id: Generated<number | null>
+}
+
+export interface Avaliacao {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  pendencia_id: number
+  quem: string
+  titulo: string
+  edicao: number
+  media: string | null
+  autor: Generated<string>
+  inclusao: Generated<string>
+}
+
+export interface AvaliacaoResposta {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  avaliacao_id: number
+  ordem: number
+  secao: string
+  pergunta: string
+  resposta: string
+  pontos: string | null
 }
 
 export interface Calendario {
@@ -1310,6 +1336,18 @@ export interface FluxoOidc {
   dados: Buffer
   expira_em: string
   rede: Generated<string>
+}
+
+export interface Formulario {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  quem: string
+  pendencia: string
+  edicao: number
+  titulo: string
+  perguntas: ColumnType<unknown, string, string>
+  autor: Generated<string>
+  inclusao: Generated<string>
 }
 
 export interface Frequencia {

@@ -416,6 +416,7 @@ describe('the form of a delivery', () => {
         ['conteudo', 'content'],
         ['parecer', 'lines'],
         ['arquivo', 'related'],
+        ['respostas', 'answers'],
         ['motivo', 'lines'],
       ],
     )

@@ -31,6 +31,7 @@ const undeclared: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   CancelaRecesso: { recesso: 'contrato_recesso' },
   TrocaAssinante: { assinatura: 'assinatura' },
   MinhasPendencias: { pessoa: 'pessoa' },
+  FormularioDaPendencia: { pendencia: 'pendencia' },
   RegistroRecebido: { lote: 'lote' },
   AnalisaCausa: { causa: 'causa' },
   CorrigeRegistros: { causa: 'causa' },

@@ -4,6 +4,7 @@ import { pendenciaMachine } from '../../machines/pendencia.ts'
 import { labelledBy, phrase } from '../../phrase.ts'
 import { pendenciasPedidas, pendenciasPedidasExtensao, todosTiposPendencia } from '../../values/pendencia.ts'
 import { conteudo } from '../arquivo/fields.ts'
+import { respostas } from '../formulario/fields.ts'
 import { lembraOutput } from '../lembretes.ts'
 import { moveCommand } from '../move-command.ts'
 import { alterationCommand, inclusionCommand } from '../written.ts'
@@ -97,18 +98,19 @@ const entrega = moveCommand(pendenciaMachine, 'entregar', {
         rotulo: phrase('Documento já enviado', 'Document already sent'),
       },
     ),
+    respostas,
   },
   problems: ['CONTEUDO_INEXISTENTE'],
-  changes: ['contrato', 'arquivo'],
+  changes: ['contrato', 'arquivo', 'avaliacao'],
   example: { id: 711, parecer: 'Atendi vinte alunos por semana e corrigi as listas.' },
 })
 
 export const entregaPendencia = {
   ...entrega,
-  needs: (record: object, caller: 'staff' | 'party') => {
+  needs: (record: object, caller: 'staff' | 'party'): readonly (readonly [string, ...string[]])[] => {
     if (!('exigeDocumento' in record) || record.exigeDocumento !== true) return []
     // Staff may say in the reason where the document is.
-    return [caller === 'staff' ? ['conteudo', 'arquivo', 'motivo'] : ['conteudo', 'arquivo']] as const
+    return [caller === 'staff' ? ['conteudo', 'arquivo', 'motivo'] : ['conteudo', 'arquivo']]
   },
 } as const
 
@@ -128,8 +130,9 @@ export const opinaConcedente = moveCommand(pendenciaMachine, 'opinar', {
         rotulo: phrase('Parecer da concedente', 'Opinion of the host'),
       },
     ),
+    respostas,
   },
-  changes: ['contrato'],
+  changes: ['contrato', 'avaliacao'],
   example: { id: 712, parecer: 'A estagiária cumpriu o plano de atividades.' },
 })
 
@@ -165,15 +168,16 @@ export const opinaProfessor = moveCommand(pendenciaMachine, 'aprovar', {
       lines: true,
       rotulo: phrase('Avaliação', 'Assessment'),
     }),
+    respostas,
   },
-  changes: ['contrato'],
+  changes: ['contrato', 'arquivo', 'avaliacao'],
   example: { id: 713, parecer: 'Bom trabalho.', nota: 9.5, avaliacao: 'Domínio do conteúdo e pontualidade.' },
 })
 
 export const devolvePendencia = moveCommand(pendenciaMachine, 'devolver', {
   id: 'DevolvePendencia',
   done: phrase('A entrega foi devolvida.', 'The delivery was returned.'),
-  changes: ['contrato'],
+  changes: ['contrato', 'arquivo'],
   example: { id: 714, motivo: 'Falta descrever as atividades de maio.' },
 })
 

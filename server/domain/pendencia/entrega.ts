@@ -8,6 +8,7 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { takeContent } from '../arquivo/content.ts'
 import { arquivos } from '../arquivo/guards.ts'
+import { answeredForm, dropAnswers, keepAnswers, opinionWith } from '../avaliacao/of-items.ts'
 import { include } from '../include.ts'
 import { type Acting, platform } from '../machine/bound.ts'
 import { made } from '../machine/outcome.ts'
@@ -21,10 +22,12 @@ import { tellJudges } from './tell.ts'
 
 /** Records a delivery. Items that need no opinion of the host go to the professor at once. */
 export const entrega: Verb<typeof entregaPendencia> = async (tx, acting, told) => {
-  const { registros, motivo, parecer = null, conteudo } = told
+  const { registros, motivo, conteudo } = told
   const ids = registros.map(({ id }) => id)
+  const form = await answeredForm(tx, 'aluno', told, acting)
   const arquivo = conteudo ? await sendWith(tx, acting, told, conteudo) : (told.arquivo ?? null)
   if (!conteudo && arquivo !== null) await requireFileOf(tx, arquivo, ids)
+  const parecer = opinionWith(form, told.parecer)
   const values = {
     entrega: acting.today,
     arquivo_id: arquivo,
@@ -44,6 +47,8 @@ export const entrega: Verb<typeof entregaPendencia> = async (tx, acting, told) =
   const deliver = conteudo ? move : tryMove
   const outcomes = await deliver(tx, pendencias, 'entregar', wanted, acting)
   const delivered = made(outcomes)
+  await dropAnswers(tx, delivered, ['aluno', 'concedente', 'professor'])
+  await keepAnswers(tx, form, delivered)
   const opinions = await opinionsOn(tx, delivered)
   const going = delivered.filter((id) => opinions.get(id) === 'professor').map((id) => ({ id }))
   const gone = await move(tx, pendencias, 'encaminhar', going, platform(acting.today))

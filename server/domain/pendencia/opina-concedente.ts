@@ -1,19 +1,23 @@
 import type { opinaConcedente as command } from '../../../catalogue/management/pendencia/index.ts'
+import { answeredForm, keepAnswers, opinionWith } from '../avaliacao/of-items.ts'
 import { made } from '../machine/outcome.ts'
-import { making } from '../making.ts'
 import { moment } from '../moment.ts'
+import { tryMove } from '../move.ts'
 import type { Verb } from '../verb.ts'
 import { pendencias } from './guards.ts'
 import { tellJudges } from './tell.ts'
 
-const opine: Verb<typeof command> = making(pendencias, 'opinar', ({ parecer }) => ({
-  parecer_concedente: parecer,
-  parecer_concedente_em: moment,
-}))
-
-/** Records the host's opinion and notifies the professor. */
+/** Records the host's opinion with its evaluation, and notifies the professor. */
 export const opinaConcedente: Verb<typeof command> = async (tx, acting, input) => {
-  const outcomes = await opine(tx, acting, input)
+  const form = await answeredForm(tx, 'concedente', input, acting)
+  const values = {
+    parecer_concedente: opinionWith(form, input.parecer),
+    parecer_concedente_em: moment,
+  }
+  const { registros, motivo } = input
+  const wanted = registros.map((one) => ({ ...one, motivo, values }))
+  const outcomes = await tryMove(tx, pendencias, 'opinar', wanted, acting)
+  await keepAnswers(tx, form, made(outcomes))
   await tellJudges(tx, acting, made(outcomes))
   return outcomes
 }
