@@ -128,6 +128,8 @@ export interface Field {
   unless?: string
   /** Required where this other field has one of these values. */
   neededBy?: { field: string; values: readonly string[] }
+  /** Shown in forms only where this other field has one of these values. */
+  onlyBy?: { field: string; values: readonly string[] }
   /** Not required, but asked for at once where this other field has one of these values. */
   expectedBy?: { field: string; values: readonly string[] }
   origin: Origin

@@ -33,6 +33,8 @@ export interface FormField {
   required: boolean
   /** Required where this other field of the form has one of these values. */
   neededBy?: { field: string; values: readonly string[] }
+  /** Shown only where this other field of the form has one of these values. */
+  onlyBy?: { field: string; values: readonly string[] }
   /** Asked for at once where this other field of the form has one of these values. */
   expectedBy?: { field: string; values: readonly string[] }
   control: Control
@@ -142,6 +144,7 @@ export function formField(name: string, field: Field): FormField {
       limits: { min: field.min ?? 0, ...(field.max !== undefined && { max: field.max }) },
     }),
     ...(field.neededBy && { neededBy: field.neededBy }),
+    ...(field.onlyBy && { onlyBy: field.onlyBy }),
     ...(field.expectedBy && { expectedBy: field.expectedBy }),
     ...(maskOf(name, field) && { mask: maskOf(name, field) as Mask }),
   }
@@ -166,6 +169,10 @@ const applies = (by: FormField['neededBy'], typed: Typed): boolean =>
 /** Whether the field is required, given the others. */
 export const isRequired = ({ required, neededBy }: FormField, typed: Typed): boolean =>
   required || applies(neededBy, typed)
+
+/** Whether the other fields leave a meaning to this one. */
+export const isMeant = ({ onlyBy }: FormField, typed: Typed): boolean =>
+  onlyBy === undefined || applies(onlyBy, typed)
 
 export const isExpected = ({ expectedBy }: FormField, typed: Typed): boolean => applies(expectedBy, typed)
 
@@ -240,7 +247,9 @@ export function inputOf(
   before: Typed | undefined = undefined,
 ): Record<string, unknown> {
   const input: Record<string, unknown> = {}
-  for (const { name, control } of fields) {
+  for (const field of fields) {
+    const { name, control } = field
+    if (!isMeant(field, typed)) continue
     const value = typed[name]
     if (before && control.kind !== 'group' && same(value, before[name])) continue
     const sent = sentOf(control, value, before?.[name])

@@ -18,6 +18,7 @@ import {
   type FormField,
   isEmpty,
   isExpected,
+  isMeant,
   isRequired,
   type Typed,
   type TypedValue,
@@ -246,7 +247,9 @@ export function GroupInput({
   names = {},
 }: GroupProps) {
   const [opened, setOpened] = useState(false)
-  const asked = fields.map((field) => ({ ...field, required: isRequired(field, typed) }))
+  const asked = fields
+    .filter((field) => isMeant(field, typed))
+    .map((field) => ({ ...field, required: isRequired(field, typed) }))
   const [filled] = useState(() => new Set(fields.flatMap(({ name }) => (isEmpty(typed[name]) ? [] : [name]))))
   const first = (field: FormField) =>
     field.required ||

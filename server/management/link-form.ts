@@ -5,12 +5,15 @@ import { answerField } from '../domain/avaliacao/answers.ts'
 import type { Acting } from '../domain/machine/bound.ts'
 import { formOfItem } from '../domain/pendencia/form-of-item.ts'
 import type { Tx } from '../store/database.ts'
-import type { Subject } from './link.ts'
 
 type Asked = ToldOf<(typeof consultaLink)['output']['acoes']['fields']['campos']['fields']>
 
 /** The questions of the evaluation form of an item, as fields of the page of a link. */
-export async function questionFields(tx: Tx, { noun, id }: Subject, acting: Acting): Promise<Asked[]> {
+export async function questionFields(
+  tx: Tx,
+  { noun, id }: { noun: string; id: number },
+  acting: Acting,
+): Promise<Asked[]> {
   const found = noun === 'pendencia' ? await formOfItem(tx, id, acting) : undefined
   if (!found) return []
   const { edicao, perguntas } = found.form

@@ -1,12 +1,22 @@
 import type { listaAvaliacoes } from '../../catalogue/management/avaliacao/index.ts'
 import { medias } from '../domain/avaliacao/medias.ts'
 import type { Belonging } from '../domain/machine/scope.ts'
-import { equal, where } from '../listing/condition.ts'
+import { type Condition, equal, oneOf, where } from '../listing/condition.ts'
 import type { ListingSource } from '../listing/source.ts'
 import { byMoment, nameOf } from '../listing/sources/parts.ts'
 import * as parts from '../query/sources/integracao-parts.ts'
 import type { Noun } from './noun.ts'
 import { pendencia } from './pendencia.ts'
+
+/** Evaluations of the items that satisfy a condition. */
+const ofItems = (condition: Condition) =>
+  oneOf(
+    'x.pendencia_id',
+    where`select p.id from pendencia p
+      left join contrato k on k.cliente_id = p.cliente_id and k.id = p.contrato_id
+      left join aluno a on a.cliente_id = p.cliente_id and a.id = coalesce(k.aluno_id, p.aluno_id)
+      where p.cliente_id = (select cliente_atual()) and ${condition}`,
+  )
 
 const listing: ListingSource<typeof listaAvaliacoes, 'avaliacao'> = {
   table: 'avaliacao',
@@ -28,14 +38,14 @@ const listing: ListingSource<typeof listaAvaliacoes, 'avaliacao'> = {
   },
   filters: {
     quem: equal('x.quem'),
-    tipo: equal('p.tipo'),
-    curso: equal('k.curso_id'),
-    daConcedente: equal('k.concedente_id'),
-    contrato: equal('k.numero'),
+    tipo: (tipo) => ofItems(where`p.tipo = ${tipo}`),
+    curso: (id) => ofItems(where`k.curso_id = ${id}`),
+    daConcedente: (id) => ofItems(where`k.concedente_id = ${id}`),
+    contrato: (number) => ofItems(where`k.numero = ${number}`),
     de: (day, { zone }) => where`x.inclusao >= ${day}::date::timestamp at time zone ${zone}`,
     ate: (day, { zone }) => where`x.inclusao < (${day}::date + 1)::timestamp at time zone ${zone}`,
   },
-  search: (holds) => [holds('coalesce(a.nome_social, a.nome)')],
+  search: (holds) => [ofItems(holds('coalesce(a.nome_social, a.nome)'))],
   orders: {
     inclusao: byMoment('x.inclusao'),
     media: { by: 'x.media', type: 'numeric', nullable: true },

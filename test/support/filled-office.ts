@@ -1,4 +1,5 @@
 import { insert } from './contracts.ts'
+import { addAvaliacao } from './fixtures/avaliacao.ts'
 import { addCourse } from './internships.ts'
 import { addLink } from './links.ts'
 import { fixtures } from './machines.ts'
@@ -29,6 +30,10 @@ export async function fillOffice(world: World, client: Institution): Promise<voi
   await put('certificado', { titular: 'Universidade', valido_de: day, valido_ate: day, segredo })
   await put('modelo_mensagem', { modelo: 'pendencias', assunto: 'Olá', texto: 'Veja {endereco}' })
   await put('modelo', { tipo: 'Declaração', edicao: 9_999, titulo: 'Declaração', corpo: '# Declaração' })
+  await put('formulario', {
+    ...{ quem: 'aluno', pendencia: 'Relatório final', edicao: 1, titulo: 'Avaliação', perguntas: '[]' },
+  })
+  await addAvaliacao(world, client, { pendencia_id: of('pendencia') })
   await addLink(world, client, { parte: 'concedente', pessoa: pessoa_id })
   await put('demonstracao', {
     ...{ semente: 1, alunos: 0, contratos: 0, dia: '2026-03-10', antes: '{}', etapa: 'escritorio' },

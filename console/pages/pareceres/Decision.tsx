@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack, Text } from '@mantine/core'
+import { Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { consultaPendencia } from '../../../catalogue/management/pendencia/consulta-pendencia.ts'
 import { devolvePendencia, opinaProfessor } from '../../../catalogue/management/pendencia/index.ts'
@@ -38,12 +38,13 @@ export function Decision({ item, onDecided }: Props) {
       <Said title={text.ofHost} words={parecerConcedente?.parecer} />
       <Section title={text.decide}>
         <Stack>
-          <SegmentedControl
-            aria-label={text.decide}
-            value={deed}
-            onChange={(value) => setDeed(value as Deed)}
-            data={Object.entries(deeds).map(([value, { label }]) => ({ value, label }))}
-          />
+          <Radio.Group aria-label={text.decide} value={deed} onChange={(value) => setDeed(value as Deed)}>
+            <Group gap="lg">
+              {Object.entries(deeds).map(([value, { label }]) => (
+                <Radio key={value} value={value} label={label} className={classes.choice} />
+              ))}
+            </Group>
+          </Radio.Group>
           {arquivos.length > 0 && <Text size="sm">{deeds[deed].help}</Text>}
           <Deciding
             key={deed}

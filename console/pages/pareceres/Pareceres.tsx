@@ -98,7 +98,7 @@ export function Pareceres() {
         )}
         {at >= 0 && (
           <Grid.Col span={{ base: 12, md: 8 }} ref={form}>
-            <nav aria-label={text.waiting} className={classes.bar}>
+            <nav aria-label={text.steps} className={classes.bar}>
               <Text size="sm">
                 {text.progress(at + 1, rows.length)}
                 {count > 0 && ` · ${text.decided(count)}`}
@@ -194,7 +194,9 @@ function Opened({ id, made, onDecided }: OpenedProps) {
             .join(', ')}
         </Text>
         <Text size="sm" c="dimmed">
-          {[concedente?.nomeFantasia, contrato && String(contrato)].filter(Boolean).join(' · ')}
+          {[concedente?.nomeFantasia, contrato && text.contract(String(contrato))]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
         <Anchor component={Link} to={recordPath('pendencias', id)} size="sm">
           {text.page}
