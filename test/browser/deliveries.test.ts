@@ -227,6 +227,37 @@ describe('deliveries and their decisions in a browser', () => {
     assert.deepEqual(kept, [{ pergunta: 'Pontualidade', resposta: 'Ótimo' }])
   })
 
+  it('are evaluated in session, 320 pixels wide, and say which answer is missing', async () => {
+    const { world, client } = site
+    const tipo = 'Avaliação campo estágio'
+    const perguntas = [
+      { secao: 'Local', pergunta: 'Instalações', tipo: 'escala', obrigatoria: true, opcoes: ['Ruim', 'Bom'] },
+      { secao: 'Local', pergunta: 'Nota geral', tipo: 'numero', obrigatoria: false, opcoes: [], maximo: 10 },
+    ].map((one) => ({ ajuda: '', maximo: null, tamanho: null, ...one }))
+    const form = { quem: 'aluno', pendencia: tipo, edicao: 1, titulo: 'Meu estágio' }
+    await insert(world, client, 'formulario', { ...form, perguntas: JSON.stringify(perguntas) })
+    const id = await item('Pendente', tipo)
+    const page = await site.visitAs('aluna', `/pendencias/${id}`, { width: 320, scheme: 'dark' })
+    await page.getByRole('button', { name: 'Entregar', exact: true }).click()
+    const asked = dialog(page).getByRole('group', { name: 'Meu estágio' })
+    await asked.getByLabel('Nota geral').fill('8,5')
+    await send(page)
+    await asked.getByText('Responda “Instalações”.').waitFor()
+    await shot(page, 'evaluation-320')
+    await assertNotTooWide(page)
+    assert.deepEqual(await axeFindings(page), [])
+    await asked.getByRole('radio', { name: 'Bom' }).check()
+    await send(page)
+    await dialog(page).waitFor({ state: 'hidden' })
+    const kept = await world.rows<Row>(
+      client.id,
+      `select a.media::float8 as media, a.edicao, p.parecer_estagiario as parecer from avaliacao a
+         join pendencia p on p.id = a.pendencia_id where a.pendencia_id = ${id}`,
+    )
+    const parecer = 'Meu estágio\n\nLocal\nInstalações: Bom\nNota geral: 8,5 (0 a 10)'
+    assert.deepEqual(kept, [{ media: 9.25, edicao: 1, parecer }])
+  })
+
   for (const width of [1440, 360]) {
     it(`have forms that are edited with a preview, ${width} pixels wide`, async () => {
       const { world, client } = site
