@@ -90,6 +90,8 @@ function OneForm({ quem, tipo }: Chosen) {
   const current = useStandingOf(consultaFormulario, { quem, tipo })
   const other = useStandingOf(consultaFormulario, { quem, tipo, ...(edicao !== undefined && { edicao }) })
   const [saved, setSaved] = useState<number>()
+  // Here, because the editor is replaced by one of the new edition while the command ends.
+  const command = useCommand(salvaFormulario)
   const { data, error } = other
   return (
     <Stack>
@@ -106,7 +108,7 @@ function OneForm({ quem, tipo }: Chosen) {
         <>
           <Editor
             key={`${current.data.edicao} ${data.edicao}`}
-            {...{ quem, tipo }}
+            {...{ quem, tipo, command }}
             form={data}
             inUse={current.data.edicao ?? 0}
             onSaved={(made) => {
@@ -145,13 +147,14 @@ interface EditorProps extends Chosen {
   form: Answer<typeof consultaFormulario>
   /** Edition that applies now; saving is refused if another took its place. */
   inUse: number
+  command: ReturnType<typeof useCommand<typeof salvaFormulario>>
   onSaved: (edicao: number) => void
 }
 
 const named = ['quem', 'tipo', 'edicao']
 
-function Editor({ quem, tipo, form, inUse, onSaved }: EditorProps) {
-  const { mutate, isPending, error } = useCommand(salvaFormulario)
+function Editor({ quem, tipo, form, inUse, command, onSaved }: EditorProps) {
+  const { mutate, isPending, error } = command
   const [key] = useState(() => crypto.randomUUID())
   return (
     <CommandForm
