@@ -7,7 +7,10 @@ export { arquivoOperations as arquivo } from './arquivo/index.ts'
 export { assinaturaOperations as assinatura } from './assinatura/index.ts'
 export { atividadeOperations as atividade } from './atividade/index.ts'
 export { auditoriaOperations as auditoria } from './auditoria/index.ts'
-export { avaliacaoOperations as avaliacao } from './avaliacao/index.ts'
+export {
+  avaliacaoOperations as avaliacao,
+  mediaAvaliacaoOperations as media_avaliacao,
+} from './avaliacao/index.ts'
 export { cadastroOperations as cadastro } from './cadastro/index.ts'
 export { calendarioOperations as calendario } from './calendario/index.ts'
 export { candidaturaOperations as candidatura } from './candidatura/index.ts'

@@ -20,6 +20,7 @@ const withoutStates = {
   ajuste: phrase('ajustes', 'settings'),
   area: phrase('áreas', 'areas'),
   avaliacao: phrase('avaliações', 'evaluations'),
+  media_avaliacao: phrase('médias de avaliações', 'averages of evaluations'),
   formulario: phrase('formulários de avaliação', 'evaluation forms'),
   auditoria: phrase('lançamentos da auditoria', 'audit entries'),
   deficiencia: phrase('deficiências', 'disabilities'),

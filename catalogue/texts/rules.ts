@@ -1009,6 +1009,7 @@ export const rules = {
       'The text answers have too many characters together; {maximo} fit.',
     ),
     perguntaIgual: phrase('A seção já tem esta pergunta.', 'The section has this question already.'),
+    edicaoInexistente: phrase('O formulário não tem esta edição.', 'The form has no such edition.'),
     edicoesDemais: phrase(
       'Este formulário já tem {maximo} edições.',
       'This form has {maximo} editions already.',

@@ -54,8 +54,9 @@ const listing: ListingSource<typeof listaAvaliacoes, 'avaliacao'> = {
 
 const items = pendencia.scope!.pendencia as Belonging
 
+export const mediaAvaliacao: Noun<'media_avaliacao'> = { verbs: { MediasAvaliacoes: medias } }
+
 export const avaliacao: Noun<'avaliacao'> = {
-  verbs: { MediasAvaliacoes: medias },
   scope: {
     // An evaluation belongs to the units of its pending item.
     avaliacao: {

@@ -4,6 +4,7 @@ import { rightsOf, unlimitedRights } from '../../catalogue/doors.ts'
 import { tones } from '../../catalogue/machines/machine.ts'
 import { assina } from '../../catalogue/management/assinatura/assina.ts'
 import { encerraCorrecao } from '../../catalogue/management/cadastro/encerra-correcao.ts'
+import { formularioDaPendencia } from '../../catalogue/management/formulario/index.ts'
 import { management } from '../../catalogue/management/index.ts'
 import { veMensagem } from '../../catalogue/management/mensagem/ve-mensagem.ts'
 import { painelOperations } from '../../catalogue/management/painel/index.ts'
@@ -31,7 +32,7 @@ test('no two pages share an address', () => {
 })
 
 /** Questions that a section of the record's page asks by itself. */
-const askedByPages: readonly unknown[] = [veMensagem]
+const askedByPages: readonly unknown[] = [veMensagem, formularioDaPendencia]
 
 describe('the pages of a noun', () => {
   for (const { noun, slug, right, unlimited, parties, load, label } of nounRoutes) {

@@ -129,7 +129,7 @@ describe('evaluation forms', () => {
     assert.deepEqual([codeOf(stale), fields(stale)[0]], ['422 REGISTRO_INVALIDO', 'respostas.1-1'])
     assert.equal((await seen(late)).situacao, 'Pendente')
     const missing = await office('ConsultaFormulario', { quem: 'aluno', tipo: place, edicao: 9 })
-    assert.equal(codeOf(missing), '404 REGISTRO_INEXISTENTE')
+    assert.deepEqual([codeOf(missing), fields(missing)], ['422 REGISTRO_INVALIDO', ['edicao']])
     assert.equal(codeOf(await save('aluno', tipo, [], 0)), '200 OK', 'a form without questions')
   })
 

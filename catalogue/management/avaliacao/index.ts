@@ -114,7 +114,7 @@ export const mediasAvaliacoes = command({
   kind: 'command',
   id: 'MediasAvaliacoes',
   group: 'management',
-  noun: 'avaliacao',
+  noun: 'media_avaliacao',
   doors: { staff: 'contratos.ver' },
   title: phrase('Médias das avaliações', 'Averages of evaluations'),
   description: phrase(
@@ -156,4 +156,5 @@ export const mediasAvaliacoes = command({
   example: { por: 'curso' },
 })
 
-export const avaliacaoOperations = [listaAvaliacoes, mediasAvaliacoes] as const
+export const avaliacaoOperations = [listaAvaliacoes] as const
+export const mediaAvaliacaoOperations = [mediasAvaliacoes] as const

@@ -96,7 +96,7 @@ export const consultaFormulario = command({
   },
   output: { simulado, ...formularioShown, edicoes },
   changes: [],
-  problems: ['REGISTRO_INEXISTENTE', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
+  problems: ['CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
   example: { quem: 'concedente', tipo: 'Relatório final' },
 })
 

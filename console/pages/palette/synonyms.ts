@@ -2,6 +2,10 @@
 export const pageWords: Readonly<Record<string, string>> = {
   contratos: 'estágio monitoria TCE termo compromisso estagiário monitor vínculo internship intern contract',
   pendencias: 'relatório entrega prazo parecer avaliação report deadline',
+  pareceres: 'aprovar devolver nota decisão professor inbox approve grade',
+  avaliacoes: 'formulário questionário desempenho supervisor survey evaluation',
+  medias: 'avaliação desempenho indicadores curso concedente average',
+  'configuracoes/formularios': 'questionário perguntas avaliação critérios survey questions',
   solicitacoes: 'pedido requerimento rescisão prorrogação desligamento request termination',
   assinaturas: 'assinar assinante termo assinado signature sign',
   documentos: 'documento anexo termo PDF TCE file document',

@@ -3,8 +3,10 @@ import type {
   consultaFormulario,
   consultaFormularios,
 } from '../../../catalogue/management/formulario/index.ts'
+import { said } from '../../../catalogue/message.ts'
 import { type Avaliador, avaliadores } from '../../../catalogue/values/avaliacao.ts'
 import { type TipoPendencia, todosTiposPendencia } from '../../../catalogue/values/pendencia.ts'
+import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Verb } from '../verb.ts'
@@ -35,7 +37,10 @@ export const consultaTodos: Verb<typeof consultaFormularios> = async (tx) => {
 
 export const consultaUm: Verb<typeof consultaFormulario> = async (tx, _acting, { quem, tipo, edicao }) => {
   const form = await formOf(tx, quem, tipo, edicao)
-  if (!form) throw new Refusal('REGISTRO_INEXISTENTE')
+  if (!form) {
+    const wrong = wrongField('edicao', 'CAMPO_INVALIDO', said('avaliacao.edicaoInexistente'))
+    throw new Refusal('REGISTRO_INVALIDO', {}, [wrong])
+  }
   const edicoes = await tx
     .selectFrom('formulario')
     .select(['edicao', 'titulo', 'autor', 'inclusao'])
