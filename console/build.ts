@@ -31,7 +31,7 @@ const besides = ['console/{index.html,boot.js,build.ts}', 'console/build/*.ts', 
 const together = [
   { name: 'early', test: /console[\\/]early\.ts$/, priority: 5 },
   { name: 'index', tags: ['$initial' as const], priority: 4 },
-  { name: 'pages', minShareCount: 38, priority: 3 },
+  { name: 'pages', minShareCount: 44, priority: 3 },
   {
     name: 'list',
     test: /table[\\/](asked|BulkBar|Export|Filters|ListingTable|Paging|Total)\.tsx?$/,
