@@ -18,6 +18,7 @@ const withStates = Object.fromEntries(
 /** Other tables, and tables whose label differs from the machine's. */
 const others = {
   aluno: phrase('Aluno', 'Student'),
+  canal: phrase('Provedor de mensagens', 'Message provider'),
   usuario: phrase('Usuário', 'User'),
   professor: phrase('Professor', 'Professor'),
   curso: phrase('Curso', 'Course'),

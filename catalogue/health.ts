@@ -99,6 +99,18 @@ export const healthReasons = {
       'Set VINCULO_SMTP_URL and VINCULO_MAIL_FROM: the messages leave after the next start.',
     ),
   },
+  TELEFONE_FALHANDO: {
+    tone: 'atencao',
+    platform: false,
+    title: phrase(
+      'Provedor de mensagens para telefones que não atende',
+      'Provider of messages to phones that does not answer',
+    ),
+    fix: phrase(
+      'As mensagens vão por e-mail. Em Configurações, Mensagens para telefones, a instituição vê a última resposta do provedor. Se falham todos, confira a saída da rede para a porta 443.',
+      'The messages go by e-mail. Under Settings, Messages to phones, the institution sees the last answer of the provider. If all fail, check that the network lets requests out to port 443.',
+    ),
+  },
   WEBHOOK_FALHANDO: {
     tone: 'atencao',
     platform: false,

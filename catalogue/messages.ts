@@ -242,6 +242,33 @@ export const messageTemplates = {
     ].join('\n\n'),
     selado: 'codigo',
   }),
+  codigoTelefone: template({
+    rotulo: phrase('Código de um link, por telefone', 'Code of a link, by phone'),
+    text: phrase(
+      'O texto do código de um link, quando vai a um celular.',
+      'The text of the code of a link, when it goes to a mobile phone.',
+    ),
+    fields: {
+      codigo: phrase('Os seis dígitos', 'The six digits'),
+      validade: phrase('Por quanto tempo o código serve', 'For how long the code works'),
+    },
+    assunto: '{instituicao}',
+    texto: '{instituicao}: o código do seu link é {codigo}. Serve por {validade}. Não o diga a ninguém.',
+    selado: 'codigo',
+  }),
+  resumoTelefone: template({
+    rotulo: phrase('Resumo diário, por telefone', 'Daily summary, by phone'),
+    text: phrase(
+      'O texto que reúne os lembretes de um dia a uma pessoa, quando vai a um celular.',
+      'The text that gathers the reminders of a day for a person, when it goes to a mobile phone.',
+    ),
+    fields: {
+      quantos: phrase('Quantas coisas esperam', 'How many things wait'),
+      primeiro: phrase('A primeira delas', 'The first of them'),
+    },
+    assunto: '{instituicao}',
+    texto: '{instituicao}: esperam por você: {quantos}. A primeira: {primeiro}. Veja em {endereco}',
+  }),
   pendencias: template({
     rotulo: phrase('Tudo o que espera por alguém', 'Everything that waits for somebody'),
     text: phrase(
@@ -261,6 +288,20 @@ export const messageTemplates = {
     fields: { item: phrase('O que vence', 'What is due'), prazo: phrase('Quando vence', 'When it is due') },
     assunto: '{instituicao}: lembretes de hoje para você',
     texto: line('{item}, até {prazo}'),
+    lembrete: true,
+  }),
+  lembreteVencido: template({
+    rotulo: phrase('Linha do resumo diário, prazo vencido', 'Line of the daily summary, deadline passed'),
+    text: phrase(
+      'Cada linha do resumo que lembra alguém do que já venceu.',
+      'Each line of the summary that reminds somebody of what is overdue.',
+    ),
+    fields: {
+      item: phrase('O que venceu', 'What is overdue'),
+      prazo: phrase('Quando venceu', 'When it was due'),
+    },
+    assunto: '{instituicao}: lembretes de hoje para você',
+    texto: line('{item}: o prazo venceu em {prazo}'),
     lembrete: true,
   }),
   lembreteSemPrazo: template({
@@ -303,6 +344,10 @@ export const personalMessages = namesWhere(
 
 /** Messages with a code. They are useless once it has expired, and have their own limits. */
 export const codeMessages = namesWhere(({ selado }) => selado !== undefined)
+
+/** The text of a message that goes to a phone. */
+export const phoneTextOf = (modelo: string): MessageName =>
+  codeMessages.includes(modelo) ? 'codigoTelefone' : 'resumoTelefone'
 
 type SealedField<T> = T extends { selado: infer S } ? S : never
 

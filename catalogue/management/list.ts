@@ -13,6 +13,7 @@ export {
 } from './avaliacao/index.ts'
 export { cadastroOperations as cadastro } from './cadastro/index.ts'
 export { calendarioOperations as calendario } from './calendario/index.ts'
+export { canalOperations as canal } from './canal/index.ts'
 export { candidaturaOperations as candidatura } from './candidatura/index.ts'
 export { causaOperations as causa } from './causa/index.ts'
 export { colaboradorOperations as colaborador } from './colaborador/index.ts'

@@ -26,6 +26,7 @@ const withoutStates = {
   deficiencia: phrase('deficiências', 'disabilities'),
   login_unico: phrase('login único', 'single sign-on'),
   perfil: phrase('perfis', 'profiles'),
+  canal: phrase('provedor de mensagens', 'message provider'),
   calendario: phrase('dias do calendário', 'days of the calendar'),
   conta_integracao: phrase('contas de integração', 'integration accounts'),
   cargo: phrase('cargos', 'positions'),

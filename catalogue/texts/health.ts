@@ -34,6 +34,10 @@ export const health = {
     'Há mensagens à espera, e nenhum servidor de e-mail foi configurado.',
     'Messages are waiting, and no mail server is configured.',
   ),
+  telefoneFalhando: phrase(
+    'Há provedores de mensagens para telefones que não atendem.',
+    'There are providers of messages to phones that do not answer.',
+  ),
   webhookFalhando: phrase(
     'Há destinos de webhook que não recebem os eventos.',
     'There are webhook targets that do not receive their events.',

@@ -875,7 +875,43 @@ export const rules = {
       'The institution does not allow signing by a copied link. It is allowed in Settings, Institution.',
     ),
   },
+  canal: {
+    campoDesconhecido: phrase(
+      '{campo} não é um campo daqui. Os que há: {campos}.',
+      '{campo} is no placeholder here. These are: {campos}.',
+    ),
+    cabecalhoInvalido: phrase(
+      'O cabeçalho {nome} não pode ser usado: o nome é da conexão ou do formato, ou o valor tem caracteres que um cabeçalho não leva.',
+      'The header {nome} cannot be used: its name belongs to the connection or the format, or its value has characters that a header cannot carry.',
+    ),
+    cabecalhoRepetido: phrase('Um cabeçalho aparece duas vezes.', 'A header appears twice.'),
+    corpoNaoJson: phrase('O corpo não é um objeto ou uma lista JSON.', 'The body is no JSON object or list.'),
+    corpoPrecisa: phrase(
+      'O corpo precisa de {texto} e de {telefone} ou {numero}, dentro de textos.',
+      'The body needs {texto} and {telefone} or {numero}, inside texts.',
+    ),
+    credencialDeOutroEndereco: phrase(
+      'A credencial guardada é do endereço anterior. Informe a deste, ou retire-a.',
+      'The kept credential belongs to the former address. Enter that of this one, or remove it.',
+    ),
+    faltaCredencial: phrase(
+      'O pedido usa {credencial}, e nenhuma está guardada.',
+      'The request uses {credencial}, and none is kept.',
+    ),
+    naoCelular: phrase(
+      'Não é um celular brasileiro com DDD, como (11) 98765-4321.',
+      'Is no Brazilian mobile phone with area code, such as (11) 98765-4321.',
+    ),
+    limiteDoDia: phrase(
+      'Já saíram hoje as {limite} mensagens que podem sair por dia.',
+      'The {limite} messages that may leave in a day have left today.',
+    ),
+  },
   lembrete: {
+    diaDaPrevia: phrase(
+      'A prévia vai de hoje a {dias} dias à frente.',
+      'The preview goes from today to {dias} days ahead.',
+    ),
     ninguemForaInstituicao: phrase(
       'Ninguém fora da instituição deve agir agora: a vez é da própria instituição, ou ainda não há o que fazer.',
       'Nobody outside the institution has to act now: it is the turn of the institution itself, or there is nothing to do yet.',

@@ -205,6 +205,7 @@ export class Examination {
       looked.push(
         'fila de lotes',
         'e-mail',
+        'mensagens para telefones',
         'webhooks',
         'réplica',
         'cópias de segurança',

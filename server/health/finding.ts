@@ -16,6 +16,7 @@ export interface Measures {
   mailClientsWaiting?: number
   mailOverdueSeconds?: number
   mailFailures?: number
+  phoneGatewaysFailing?: number
   webhookTargetsWaiting?: number
   webhookTargetsFailing?: number
   backupAgeSeconds?: number

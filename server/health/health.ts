@@ -76,7 +76,7 @@ export class Health {
       },
       {
         what: said('saude.verificacaoEmail'),
-        finds: ['EMAIL_FALHANDO', 'EMAIL_NAO_CONFIGURADO'],
+        finds: ['EMAIL_FALHANDO', 'EMAIL_NAO_CONFIGURADO', 'TELEFONE_FALHANDO'],
         run: () => checkMail(owner, config),
       },
       {

@@ -21,6 +21,11 @@ export const mailStatement = () => sql<{ clients: number; overdue: number; failu
    where not exists (select from cliente c where c.cliente_id = f.cliente_id
                         and (c.codigo = ${demoClient} or c.ensaio_de is not null))`
 
+/** Gateways to phones in use that failed several times in a row. */
+export const gatewayStatement = () => sql<{ failing: number }>`
+  select count(*)::integer as failing from canal
+   where (codigos or lembretes) and falhas >= ${sql.lit(failingAfter)}`
+
 export async function checkMail(owner: Database, { mail }: Pick<Config, 'mail'>): Promise<Checked> {
   const { rows } = await mailStatement().execute(owner.kysely)
   const { clients, overdue, failures } = rows[0]!
@@ -31,12 +36,16 @@ export async function checkMail(owner: Database, { mail }: Pick<Config, 'mail'>)
   if (mail && failures >= failingAfter) {
     findings.push({ code: 'EMAIL_FALHANDO', text: said('saude.emailFalhando', { falhas: failures }) })
   }
+  const gateways = await gatewayStatement().execute(owner.kysely)
+  const { failing } = gateways.rows[0]!
+  if (failing > 0) findings.push({ code: 'TELEFONE_FALHANDO', text: said('saude.telefoneFalhando') })
   return {
     findings,
     measures: {
       mailClientsWaiting: clients,
       mailOverdueSeconds: Math.max(0, overdue),
       mailFailures: failures,
+      phoneGatewaysFailing: failing,
     },
   }
 }

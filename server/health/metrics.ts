@@ -20,6 +20,10 @@ const gauges: Readonly<Record<keyof Measures, [name: string, help: string]>> = {
     'Seconds since the oldest message of the queue was due',
   ],
   mailFailures: ['vinculo_mail_failures', 'Failures in a row to reach the mail server'],
+  phoneGatewaysFailing: [
+    'vinculo_phone_gateways_failing',
+    'Gateways to phones that failed three times in a row',
+  ],
   webhookTargetsWaiting: ['vinculo_webhook_targets_waiting', 'Webhook targets with events to be sent'],
   webhookTargetsFailing: [
     'vinculo_webhook_targets_failing',

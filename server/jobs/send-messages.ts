@@ -1,12 +1,17 @@
+import { codeMessages } from '../../catalogue/messages.ts'
 import { publicAddress } from '../config/public-address.ts'
 import { type Context, postFor } from '../context.ts'
+import { type Channel, credentialOf, loadChannel, recordAttempt } from '../domain/canal/channel.ts'
+import { hiddenIn, requestOf } from '../domain/canal/request.ts'
 import { clientByCode } from '../domain/cliente/by-code.ts'
 import { institutionName, type Letter, letters, ownTexts } from '../domain/mensagem/carta.ts'
-import { clientsUntold, clientsWaiting, planNext, tellWhy } from '../domain/mensagem/fila.ts'
+import { clientsTexting, clientsUntold, clientsWaiting, planNext, tellWhy } from '../domain/mensagem/fila.ts'
 import { type Recorded, registraEnvio, type Sent } from '../domain/mensagem/registra.ts'
+import { pauseAfter } from '../domain/mensagem/telefone.ts'
 import { type Day, tomaMensagens } from '../domain/mensagem/toma.ts'
 import { describeError, type MessageFact, sealFact } from '../facts.ts'
 import { demoClient } from '../net/demo-mail.ts'
+import { HttpGateway } from '../net/gateway.ts'
 import type { Delivery, Post } from '../net/mail.ts'
 import { system } from '../store/actor.ts'
 import type { Tx } from '../store/database.ts'
@@ -36,8 +41,10 @@ export async function sendMessages(context: Context, signal: AbortSignal): Promi
           serve(context, post, id, signal),
         )
       : false
+  const texting = (await clientsTexting(context.owner)).filter((id) => id !== demo?.clienteId)
+  const texted = await eachClient(context, signal, texting, (id) => serve(context, undefined, id, signal))
   const untold = await clientsUntold(db, demo?.clienteId)
-  return (await eachClient(context, signal, untold, (id) => withhold(context, id))) || served
+  return (await eachClient(context, signal, untold, (id) => withhold(context, id))) || served || texted
 }
 
 /** One process at a time sends a client's messages. */
@@ -85,7 +92,13 @@ async function withhold(context: Context, id: number): Promise<boolean> {
   return more
 }
 
-async function serve(context: Context, mail: Post, id: number, signal: AbortSignal): Promise<boolean> {
+/** Without a mail server, only texts to phones leave. */
+async function serve(
+  context: Context,
+  mail: Post | undefined,
+  id: number,
+  signal: AbortSignal,
+): Promise<boolean> {
   const inClient = <T>(work: (tx: Tx) => Promise<T>) => context.db.inClient(id, work, actor)
   if (await inClient(isSandbox)) return withhold(context, id)
   const report = (became: Became) => context.events.report(messageFact(id, became))
@@ -93,7 +106,10 @@ async function serve(context: Context, mail: Post, id: number, signal: AbortSign
   let away = false
   let waiting = 0
   while (!away && !signal.aborted) {
-    const { letters, day, aside } = await inClient((tx) => takeRound(tx, context))
+    const { letters, day, aside, channel } = await inClient((tx) =>
+      takeRound(tx, context, mail !== undefined),
+    )
+    const phone = channel && phonePost(context, id, channel, inClient)
     for (const some of aside) report(some)
     if (letters.length === 0) break
     worked = true
@@ -103,13 +119,16 @@ async function serve(context: Context, mail: Post, id: number, signal: AbortSign
       if (unreadable) context.events.report({ ...sealFact(unreadable, 'mensagens'), client: id })
       const sent: Sent = unreadable
         ? { outcome: 'unreadable', response: '', cut: false }
-        : away
-          ? unasked
-          : await handOver(mail, letter)
-      away ||= sent.outcome === 'away'
+        : letter.parts[0].canal === 'Telefone'
+          ? await handToPhone(phone, letter, mail !== undefined)
+          : away || !mail
+            ? unasked
+            : await handOver(mail, letter)
+      const wasMail = letter.parts[0].canal === 'E-mail'
+      away ||= wasMail && sent.outcome === 'away'
       const became = await inClient((tx) => registraEnvio(tx, letter.parts, sent, day.acting))
       const messages = letter.parts.length
-      if (sent.outcome === 'away') waiting += messages
+      if (wasMail && sent.outcome === 'away') waiting += messages
       else report({ ...became, messages, id: letter.parts[0].identificador })
     }
   }
@@ -135,22 +154,60 @@ const unasked: Delivery = { outcome: 'away', response: '', cut: false }
 const handOver = (mail: Post, { parts: [{ identificador, nome, email }], subject, text }: Letter) =>
   mail.deliver({ id: identificador, to: { name: nome, address: email! }, subject, text })
 
-async function takeRound(tx: Tx, { sealer, clock, config }: Context) {
+/** Hands texts of a round to the gateway. After a failure of the gateway, it is left alone. */
+interface PhonePost {
+  deliver: (letter: Letter) => Promise<Pick<Sent, 'outcome' | 'response' | 'cut'> & { pause: number }>
+}
+
+function phonePost(
+  { outbound, sealer }: Context,
+  client: number,
+  channel: Channel,
+  inClient: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+): PhonePost {
+  const gateway = new HttpGateway(outbound, client)
+  const credential = credentialOf(sealer, channel)
+  let failures = channel.falhas
+  let left: number | undefined
+  return {
+    deliver: async ({ parts: [{ identificador, modelo, telefone }], text }) => {
+      if (left !== undefined) return { ...unasked, pause: left }
+      const secret = codeMessages.includes(modelo)
+      const { outcome, response, cut, diagnosis } = await gateway.deliver({
+        request: requestOf(channel, credential, { id: identificador, to: telefone!, text }),
+        hidden: hiddenIn(credential),
+        secret,
+      })
+      left = pauseAfter(outcome, failures)
+      failures = left === undefined ? 0 : failures + 1
+      await inClient((tx) => recordAttempt(tx, { diagnosis, response, pause: left }))
+      return { outcome, response, cut, pause: left ?? 0 }
+    },
+  }
+}
+
+async function handToPhone(phone: PhonePost | undefined, letter: Letter, mail: boolean): Promise<Sent> {
+  const { pause, ...sent } = phone ? await phone.deliver(letter) : { ...unasked, pause: 0 }
+  return { ...sent, phone: { toMail: mail && letter.parts.every(({ email }) => email !== null), pause } }
+}
+
+async function takeRound(tx: Tx, { sealer, clock, config }: Context, mail: boolean) {
   const client = await tx
     .selectFrom('cliente')
     .select('fuso')
     .where('cliente_id', '=', currentClient)
     .executeTakeFirstOrThrow()
   const day = dayOf(client.fuso, clock.now())
-  const { taken, aside } = await tomaMensagens(tx, sealer, day)
-  if (taken.length === 0) return { day, aside, letters: [] }
+  const channel = await loadChannel(tx)
+  const { taken, aside } = await tomaMensagens(tx, sealer, day, { mail, channel })
+  if (taken.length === 0) return { day, aside, channel, letters: [] }
   const desk = {
     texts: await ownTexts(tx),
     instituicao: await institutionName(tx),
     sealer,
     base: publicAddress(config, config.port),
   }
-  return { day, aside, letters: letters(taken, desk) }
+  return { day, aside, channel, letters: letters(taken, desk) }
 }
 
 function dayOf(zone: string, now: Temporal.Instant): Day {

@@ -1,5 +1,6 @@
 import type { Command } from '../../catalogue/management/index.ts'
 import type { ApartVerb, VerbAmongBatches } from './apart-verb.ts'
+import { salva as salvaCanal, testa as testaCanal } from './canal.ts'
 import { testa } from './login-unico.ts'
 import { resume } from './painel/resume.ts'
 import { previa, verifica } from './preview.ts'
@@ -9,6 +10,8 @@ type ApartCommand = Extract<Command, { apart: true }>
 
 /** Commands that run outside a transaction. A missing one does not compile. */
 export const apartVerbs: { readonly [C in ApartCommand as C['id']]: ApartVerb<C> } = {
+  SalvaCanal: salvaCanal,
+  TestaCanal: testaCanal,
   TestaLoginUnico: testa,
   PreviaModelo: previa,
   VerificaModelo: verifica,

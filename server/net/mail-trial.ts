@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { isLoopbackAddress } from '../values/network.ts'
-import { oneLine } from './mail.ts'
+import { oneLine } from './one-line.ts'
 import { troubleOf } from './trouble.ts'
 
 /** Steps of sending a message, in their order. */

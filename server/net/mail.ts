@@ -1,4 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer'
+import { oneLine } from './one-line.ts'
 
 export interface Mail {
   /** Local part of the Message-ID. */
@@ -92,11 +93,3 @@ function failure({ code, command = '', responseCode, response, message }: SmtpEr
   if (cut || aboutMessage.has(command)) return { outcome: 'later', response: said, cut: true }
   return { outcome: 'away', response: said, cut: false }
 }
-
-/** Text of a server without control characters, at a bounded length. */
-export const oneLine = (text: string) =>
-  text
-    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
-    .trim()
-    .slice(0, 300)
-    .toWellFormed()

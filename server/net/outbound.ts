@@ -21,6 +21,13 @@ const kept = 1_024
 const mostRead = 16_384
 const readFor = 2_000
 
+export interface Outgoing {
+  method: string
+  url: string
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
 export interface OutboundOptions {
   /** Also allows plain http to this machine, for development. */
   loopback: boolean
@@ -65,10 +72,19 @@ export class Outbound {
   }
 
   /** Posts a body. Failures are returned in the reply, never thrown. */
-  async post(
-    text: string,
+  post(
+    url: string,
     headers: Record<string, string>,
     body: string,
+    client: number,
+    signal?: AbortSignal,
+  ): Promise<Reply> {
+    return this.send({ method: 'POST', url, headers, body }, client, signal)
+  }
+
+  /** Sends a request. Failures are returned in the reply, never thrown. */
+  async send(
+    { method, url: text, headers, body }: Outgoing,
     client: number,
     signal?: AbortSignal,
   ): Promise<Reply> {
@@ -88,7 +104,7 @@ export class Outbound {
       const addresses = await within(this.limit, this.#addressesOf(url, client))
       // The connection uses the checked addresses and resolves nothing itself.
       const lookup = lookupOf(async () => addresses)
-      const answer = await sendRequest(url, { method: 'POST', headers, body, lookup, signal: stop })
+      const answer = await sendRequest(url, { method, headers, body, lookup, signal: stop })
       const { statusCode: status, headers: told } = answer
       return done({ status, response: await readStart(answer), retryAfter: told['retry-after'] })
     } catch (error) {

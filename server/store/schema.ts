@@ -20,6 +20,7 @@ export interface Tables {
   calendario: Calendario
   caminhada: Caminhada
   caminhada_pagina: CaminhadaPagina
+  canal: Canal
   candidatura: Candidatura
   candidatura_etapa: CandidaturaEtapa
   cargo: Cargo
@@ -398,6 +399,28 @@ export interface CaminhadaPagina {
   grupo: Generated<string>
 }
 
+export interface Canal {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  url: string
+  metodo: string
+  formato: string
+  cabecalhos: ColumnType<unknown, string | undefined, string>
+  corpo: string
+  credencial: Buffer | null
+  codigos: Generated<boolean>
+  lembretes: Generated<boolean>
+  por_pessoa: number
+  por_dia: number
+  falhas: Generated<number>
+  pausado_ate: string | null
+  tentado_em: string | null
+  diagnostico: string | null
+  resposta: string | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
 export interface Candidatura {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -550,6 +573,8 @@ export interface Cliente {
   pendencias_contrato: ColumnType<unknown, string | undefined, string>
   confere_termo: Generated<boolean>
   documentos_exigidos: ColumnType<unknown, string | undefined, string>
+  lembretes_antes: ColumnType<unknown, string | undefined, string>
+  lembretes_depois: ColumnType<unknown, string | undefined, string>
 }
 
 export interface CodigoLink {
@@ -1524,6 +1549,8 @@ export interface Mensagem {
   versao: Generated<number>
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  canal: Generated<string>
+  telefone: string | null
 }
 
 export interface Migracao {

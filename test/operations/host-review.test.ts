@@ -373,7 +373,9 @@ describe('the review of a term by its host', () => {
     assert.equal(codeOf(await look('solicitacao', review)), '200 OK')
     const { prazo } = await reviewOf(contrato)
     const before = Temporal.PlainDate.from(String(prazo)).subtract({ days: 3 }).toString()
-    await rows(`update cliente set lembretes_dias = '{3}' where cliente_id = ${client.id} returning 1`)
+    await rows(
+      `update cliente set lembretes_antes = '{"solicitacao": "3"}' where cliente_id = ${client.id} returning 1`,
+    )
     const due = await world.context.db.inClient(client.id, (tx) => remindersOn(tx, before), tester)
     assert.deepEqual(
       due.map(({ entidade, registro, pessoa }) => [entidade, registro, pessoa]),

@@ -106,16 +106,27 @@ describe('reminders', () => {
 
   it('are as early as the client wants, or off', async () => {
     const { owner } = world.context
-    await changeSettings(owner, client.id, new Map([['lembretes', '3']]))
+    await changeSettings(owner, client.id, new Map([['lembreteAntes.pendencia', '3']]))
     clock.at('2026-06-27T12:00:00Z')
     const before = (await reminders()).length
     await keep()
     assert.equal((await reminders()).length, before + 2)
-    await changeSettings(owner, client.id, new Map([['lembretes', '']]))
+    await changeSettings(owner, client.id, new Map([['lembreteAntes.pendencia', '']]))
     clock.at('2026-06-29T12:00:00Z')
     await keep()
     assert.equal((await reminders()).length, before + 2)
-    await assert.rejects(changeSettings(owner, client.id, new Map([['lembretes', '1,91']])), /lembretes/)
+    const wrong = {
+      'lembreteAntes.pendencia': ['1,91', '1,2,3,4,5,6', '-1', 'um'],
+      'lembreteDepois.pendencia': ['0'],
+    }
+    for (const [name, values] of Object.entries(wrong)) {
+      for (const value of values)
+        await assert.rejects(changeSettings(owner, client.id, new Map([[name, value]])), /lembrete/, value)
+    }
+    await assert.rejects(
+      changeSettings(owner, client.id, new Map([['lembreteDepois.assinatura', '1']])),
+      /não é um ajuste/,
+    )
   })
 
   it('notify staff who can renew an agreement, policy or certificate that ends, unless it renews automatically', async () => {
@@ -142,7 +153,6 @@ describe('reminders', () => {
     const valid = { valido_de: '2025-07-11T02:00:00Z', valido_ate: '2026-07-11T02:00:00Z' }
     const sealing = { titular: 'Universidade Exemplo', segredo: Buffer.from('x'), ...valid }
     const certificado = await insert(world, client, 'certificado', sealing)
-    await changeSettings(world.context.owner, client.id, new Map([['lembretes', '7']]))
     clock.at('2026-07-03T12:00:00Z')
     await keep()
     const told = await world.rows<Row>(

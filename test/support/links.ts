@@ -58,7 +58,7 @@ export async function newCode(
         { today: '2026-03-10', actor: tester },
         { sealer, now: clock.now() },
         held.link,
-        held.email ?? '',
+        held.addresses,
       ),
     tester,
   )

@@ -38,7 +38,8 @@ export class Receiver {
       let text = ''
       for await (const chunk of request.setEncoding('utf8')) text += chunk
       const headers = request.headers as Record<string, string>
-      const got = { headers, text, body: JSON.parse(text), at: Date.now() }
+      const json = headers['content-type']?.startsWith('application/json') ?? true
+      const got = { headers, text, body: json ? JSON.parse(text) : undefined, at: Date.now() }
       this.got.push(got)
       this.behave(request, response, got)
     })

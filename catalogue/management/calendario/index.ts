@@ -1,4 +1,5 @@
 import { minhasPendencias } from './minhas-pendencias.ts'
 import { previaCalendario } from './previa-calendario.ts'
+import { previaLembretes } from './previa-lembretes.ts'
 
-export const calendarioOperations = [previaCalendario, minhasPendencias] as const
+export const calendarioOperations = [previaCalendario, previaLembretes, minhasPendencias] as const

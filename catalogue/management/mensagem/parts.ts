@@ -4,6 +4,7 @@ import { mensagemMachine } from '../../machines/mensagem.ts'
 import { messageTemplates } from '../../messages.ts'
 import { coded, moment, number, numberOf, numberOfAny, text, truth } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
+import { canais } from '../../values/canal.ts'
 
 export const situacoesMensagem = statesOf(mensagemMachine)
 
@@ -52,6 +53,15 @@ export const diagnosticos = {
     'O resumo de hoje já foi; esta vai no de amanhã',
     'The summary of today has left; this goes into that of tomorrow',
   ),
+  TELEFONE_FALHOU: phrase(
+    'Não chegou ao celular; vai por e-mail',
+    'Did not arrive at the mobile phone; it goes by e-mail',
+  ),
+  TELEFONE_RECUSADO: phrase('O provedor de mensagens a recusou', 'The message provider refused it'),
+  TELEFONE_INDISPONIVEL: phrase(
+    'O provedor de mensagens não atende ou não aceita o pedido',
+    'The message provider does not answer or does not accept the request',
+  ),
   CODIGO_VENCIDO: phrase(
     'O código que ela levava deixou de valer antes do envio',
     'The code that it brought expired before it was sent',
@@ -75,6 +85,8 @@ export const mensagemColumns = {
   },
   nome: text(phrase('Nome de quem recebe', 'Name of the recipient')),
   email: text(phrase('Endereço', 'Address')),
+  canal: text(phrase('Por onde vai', 'By what way it goes'), canais, phrase('Por onde', 'By what way')),
+  telefone: text(phrase('Celular a que vai', 'Mobile phone it goes to'), phrase('Celular', 'Mobile phone')),
   contrato: number(
     phrase('Número do contrato, quando é sobre um', 'Number of the contract, where it is about one'),
   ),

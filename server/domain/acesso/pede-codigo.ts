@@ -6,6 +6,7 @@ import type { Clock } from '../../values/clock.ts'
 import { today } from '../../values/dates.ts'
 import { foldEmail } from '../../values/fold.ts'
 import { networkOf } from '../../values/network.ts'
+import { destinoDe, hasCodeAddress } from '../link/endereco.ts'
 import { findLink, type Held, isOpen } from '../link/find.ts'
 import { countUse } from '../tentativa/count.ts'
 import { limits } from '../tentativa/limits.ts'
@@ -42,15 +43,15 @@ export async function pedeCodigo(
 async function send(deps: Deps, secret: string, sends: (held: Held) => boolean): Promise<void> {
   const { db, sealer, clock } = deps
   const held = await findLink(deps, secret, undefined)
-  if (!held?.email || !isOpen(held, clock.now()) || !sends(held)) return
-  const { client, link, email } = held
-  const whose = ['codigo de link, endereço', String(client.clienteId), foldEmail(email)]
+  if (!held || !hasCodeAddress(held.addresses) || !isOpen(held, clock.now()) || !sends(held)) return
+  const { client, link, addresses } = held
+  const whose = ['codigo de link, endereço', String(client.clienteId), foldEmail(destinoDe(addresses))]
   await countUse(deps, whose, [limits.linkCodeOfAddress])
   const now = clock.now()
   const acting = { today: today(client.fuso, now), actor: system('PedeCodigoLink') }
   await db.inClient(
     client.clienteId,
-    (tx) => enviaCodigo(tx, acting, { sealer, now }, link, email),
+    (tx) => enviaCodigo(tx, acting, { sealer, now }, link, addresses),
     acting.actor,
   )
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../catalogue/law/rules.ts'
 import { alike, filled, labelOf, type Phrase, phrase } from '../../../catalogue/phrase.ts'
 import { niveis, signatarios } from '../../../catalogue/values/arquivo.ts'
+import { furthestReminder, mostReminderDays, tiposLembrete } from '../../../catalogue/values/lembrete.ts'
 import {
   exigeDocumento,
   pendenciasPedidas,
@@ -36,6 +37,25 @@ const among = (values: readonly string[]): Pick<Keyed, 'read' | 'expected'> => (
   read: (text) => (values.includes(text) ? text : undefined),
   expected: alike(values.join(', ')),
 })
+
+/** Different days between `least` and the furthest one, with commas between them; none is a value too. */
+const daysFrom = (least: number): Pick<Keyed, 'read' | 'expected'> => ({
+  read: (text) => {
+    const days = text.trim() === '' ? [] : text.split(',').map((one) => one.trim())
+    const fits = days.every((day) => /^\d{1,2}$/.test(day) && isBetween(least, Number(day), furthestReminder))
+    const numbers = [...new Set(days.map(Number))]
+    return fits && numbers.length <= mostReminderDays ? numbers.join(',') : undefined
+  },
+  expected: phrase(
+    `nenhum ou até ${mostReminderDays} números de dias, de ${least} a ${furthestReminder}, entre vírgulas`,
+    `none or up to ${mostReminderDays} numbers of days, from ${least} to ${furthestReminder}, with commas between them`,
+  ),
+})
+
+const isBetween = (least: number, value: number, most: number) => value >= least && value <= most
+
+const reminded = (key: string): { text: Phrase; antes: string; depois?: string } =>
+  Reflect.get(tiposLembrete, key)
 
 export const keyed: readonly Keyed[] = [
   {
@@ -92,5 +112,35 @@ export const keyed: readonly Keyed[] = [
       ),
     now: (kept, key) =>
       exigeDocumento(tiposPorChave[key]!, kept as Readonly<Record<string, string>>) ? 'S' : 'N',
+  },
+  {
+    prefix: 'lembreteAntes.',
+    column: 'lembretes_antes',
+    keys: Object.keys(tiposLembrete),
+    ...daysFrom(0),
+    text: (key) =>
+      filled(
+        phrase(
+          'Dias antes do prazo em que as pessoas são lembradas de: {assunto}.',
+          'Days before the deadline on which people are reminded of: {assunto}.',
+        ),
+        { assunto: reminded(key).text },
+      ),
+    now: (kept, key) => String(Reflect.get(kept, key) ?? reminded(key).antes),
+  },
+  {
+    prefix: 'lembreteDepois.',
+    column: 'lembretes_depois',
+    keys: Object.keys(tiposLembrete).filter((key) => reminded(key).depois !== undefined),
+    ...daysFrom(1),
+    text: (key) =>
+      filled(
+        phrase(
+          'Dias depois do prazo em que as pessoas são lembradas de: {assunto}.',
+          'Days after the deadline on which people are reminded of: {assunto}.',
+        ),
+        { assunto: reminded(key).text },
+      ),
+    now: (kept, key) => String(Reflect.get(kept, key) ?? reminded(key).depois),
   },
 ]

@@ -133,22 +133,6 @@ export const clientSettings: Readonly<Record<string, ClientSetting>> = {
       'Lets people sign by a link that the institution copied.',
     ),
   ),
-  lembretes: {
-    column: 'lembretes_dias',
-    text: phrase(
-      'Dias antes de um prazo em que as pessoas são lembradas; nenhum, não são.',
-      'Days before a deadline on which people are reminded; none, they are not.',
-    ),
-    read: (value) => {
-      const days = value === '' ? [] : value.split(',')
-      const fits = days.length <= 5 && days.every((day) => /^\d{1,2}$/.test(day) && Number(day) <= 90)
-      return fits ? `{${days.join(',')}}` : undefined
-    },
-    expected: phrase(
-      'até cinco números de dias, de 0 a 90, entre vírgulas',
-      'up to five numbers of days, from 0 to 90, with commas between them',
-    ),
-  },
   exigeSegundoFator: flag(
     'exige_segundo_fator',
     phrase(

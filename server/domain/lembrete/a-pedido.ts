@@ -13,6 +13,7 @@ import { judge } from '../machine/judge.ts'
 import { loadStanding } from '../machine/load.ts'
 import type { Outcome } from '../machine/outcome.ts'
 import { heldBy } from '../mensagem/held.ts'
+import { phonesFor } from '../mensagem/telefone.ts'
 import { fedToday } from '../mensagem/toma.ts'
 import { hasAddress, type Possible, type Reminded, remindersAbout } from './devidos.ts'
 import { writeReminders } from './lembra.ts'
@@ -71,31 +72,31 @@ export const lembrando =
           ...(impedes(findings) ? { refusal: ruledOut(findings) } : {}),
         }
       }),
-      lembretes: people.map(({ registro, nome, email, parte }) => ({
-        identificador: registro,
-        nome,
-        email: email ?? '',
-        parte,
-        sai: sai({ email }),
+      lembretes: people.map((one) => ({
+        identificador: one.registro,
+        nome: one.nome,
+        email: one.email ?? '',
+        parte: one.parte,
+        sai: sai(one),
       })),
     }
   }
 
+const receiving = ({ parte, pessoa }: Pick<Possible, 'parte' | 'pessoa'>) =>
+  ({ modelo: 'lembrete', parte, id: pessoa }) as const
+
 /** When a reminder to an address leaves. */
-async function leaving(
-  tx: Tx,
-  acting: Acting,
-  going: readonly Possible[],
-): Promise<(one: Pick<Possible, 'email'>) => Sai> {
+async function leaving(tx: Tx, acting: Acting, going: readonly Possible[]): Promise<(one: Possible) => Sai> {
   const { today, zone = 'UTC' } = acting
   const start = Temporal.PlainDate.from(today).toZonedDateTime(zone).toInstant().toString()
-  const emails = [...new Set(going.map(({ email }) => email!.trim()))]
-  const fed = await fedToday(tx, emails, start)
+  const phoneOf = await phonesFor(tx, going.map(receiving))
+  const addressOf = (one: Possible) => phoneOf(receiving(one)) ?? one.email!.trim()
+  const fed = await fedToday(tx, [...new Set(going.map(addressOf))], start)
   const held = await heldBy(tx, acting)
   return (one) => {
     if (!hasAddress(one)) return 'SEM_ENDERECO'
     if (held) return held
-    return fed.has(one.email!.trim()) ? 'AMANHA' : 'AGORA'
+    return fed.has(addressOf(one)) ? 'AMANHA' : 'AGORA'
   }
 }
 

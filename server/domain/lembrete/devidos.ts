@@ -1,9 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PartyKind, Right } from '../../../catalogue/doors.ts'
+import { apoliceMachine } from '../../../catalogue/machines/apolice.ts'
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
+import { convenioMachine } from '../../../catalogue/machines/convenio.ts'
+import { faturamentoMachine } from '../../../catalogue/machines/faturamento.ts'
 import { mensagemMachine } from '../../../catalogue/machines/mensagem.ts'
 import { pendenciaMachine } from '../../../catalogue/machines/pendencia.ts'
 import { solicitacaoMachine } from '../../../catalogue/machines/solicitacao.ts'
+import { type ReminderNoun, tiposLembrete } from '../../../catalogue/values/lembrete.ts'
 import { soEntrega } from '../../../catalogue/values/pendencia.ts'
 import { conferencia, solicitantePorParte } from '../../../catalogue/values/solicitacao.ts'
 import type { Tx } from '../../store/database.ts'
@@ -11,7 +15,7 @@ import { currentClient } from '../../store/expressions.ts'
 
 /** A reminder of one record for one person. */
 export interface Reminder {
-  entidade: string
+  entidade: ReminderNoun
   registro: number
   contrato: number | null
   titulo: string
@@ -23,7 +27,7 @@ export interface Reminder {
 }
 
 /** Nouns of which staff may send a reminder. */
-export type Reminded = 'assinatura' | 'pendencia' | 'solicitacao'
+export type Reminded = Extract<ReminderNoun, 'assinatura' | 'pendencia' | 'solicitacao'>
 
 const { entregar, opinar, aprovar } = pendenciaMachine.moves
 
@@ -105,12 +109,9 @@ const signing = sql`
      and not exists (select from assinatura o where o.cliente_id = s.cliente_id and o.arquivo_id = s.arquivo_id
        and o.ordem < s.ordem and not o.assinado)`
 
-/**
- * Expiring records that staff with a right have to renew. Users without an e-mail see them in the console
- * only.
- */
+/** Records with a deadline for staff with a right. Users without an e-mail see them in the console only. */
 const ending = (
-  noun: 'convenio' | 'apolice' | 'certificado',
+  noun: 'convenio' | 'apolice' | 'certificado' | 'faturamento',
   right: Right,
   title: RawBuilder<unknown>,
   which: RawBuilder<unknown>,
@@ -119,7 +120,7 @@ const ending = (
   select ${noun}::text as entidade, x.id as registro, null::bigint as contrato, ${title} as titulo, ${last} as prazo,
          'usuario' as parte, s.id as pessoa, s.nome, s.email
     from ${sql.table(noun)} x join usuario s on s.cliente_id = x.cliente_id and s.email is not null
-      and (s.validade is null or s.validade >= ${last})
+      and (s.validade is null or s.validade >= greatest(${last}, hoje_do_cliente()))
     join perfil p on p.cliente_id = s.cliente_id and p.id = s.perfil_id and ${right} = any(p.permissoes)
    where x.cliente_id = ${currentClient} and ${last} is not null and ${which}`
 
@@ -137,6 +138,18 @@ const byNoun: Readonly<Record<Reminded, readonly RawBuilder<unknown>[]>> = {
   solicitacao: [asking, reviewing],
 }
 
+const unpaid = sql`x.tipo = 'R' and x.situacao_basica = any(${faturamentoMachine.moves.vencer.from})`
+const invoice = sql`'Fatura ' || coalesce(x.numero, x.numero_externo, x.identificacao, x.id::text)`
+
+/** Invoices that a student has to pay. */
+const owing = sql`
+  select 'faturamento' as entidade, x.id as registro, null::bigint as contrato, ${invoice} as titulo,
+         x.vencimento as prazo, 'aluno' as parte, h.id as pessoa, h.nome, h.email
+    from faturamento x join ${people.aluno} on h.cliente_id = x.cliente_id and h.id = x.aluno_id
+   where x.cliente_id = ${currentClient} and ${unpaid}`
+
+const inForce = sql`case when x.situacao = 'Vigente' then ' em vigor' else '' end`
+
 /** Reminders that the calendar sends: only of records with a deadline. */
 const all = union([
   ...byNoun.pendencia,
@@ -145,14 +158,15 @@ const all = union([
   ending(
     'convenio',
     'convenios.alterar',
-    sql`'Convênio ' || x.convenio || ' em vigor'`,
-    sql`x.situacao = 'Vigente' and not x.renovacao_automatica`,
+    sql`'Convênio ' || x.convenio || ${inForce}`,
+    sql`x.situacao = any(${[convenioMachine.moves.vencer.from[0], convenioMachine.moves.vencer.to]})
+      and not x.renovacao_automatica`,
   ),
   ending(
     'apolice',
     'contratos.alterar',
-    sql`'Apólice ' || x.apolice || ' da ' || x.seguradora || ' em vigor'`,
-    sql`x.situacao = 'Vigente'`,
+    sql`'Apólice ' || x.apolice || ' da ' || x.seguradora || ${inForce}`,
+    sql`x.situacao = any(${[apoliceMachine.moves.vencer.from[0], apoliceMachine.moves.vencer.to]})`,
   ),
   ending(
     'certificado',
@@ -161,15 +175,61 @@ const all = union([
     sql`true`,
     sql`(x.valido_ate at time zone (select fuso from cliente where cliente_id = x.cliente_id))::date`,
   ),
+  // Hosts do not see invoices, so the treasury is reminded of theirs.
+  owing,
+  ending(
+    'faturamento',
+    'financeiro.alterar',
+    sql`${invoice} || ' de ' || x.nome`,
+    sql`x.aluno_id is null and ${unpaid}
+      and (not p.por_unidade or x.unidade_id = any(unidades_desde(s.unidade_id)))`,
+    sql`x.vencimento`,
+  ),
 ])
 
-/** Days before a deadline on which the client sends reminders. */
-const leads = sql`(select unnest(lembretes_dias) as dias from cliente where cliente_id = ${currentClient}) l`
+/** The message reaches nobody, so that another reminder makes sense. */
+const { desistir, cancelar } = mensagemMachine.moves
+const lost = sql`(m.situacao = ${desistir.to} or m.situacao = ${cancelar.to})`
 
-export async function remindersOn(tx: Tx, day: string): Promise<Reminder[]> {
-  const { rows } = await sql<Reminder>`
-    select distinct t.* from (${all}) t join ${leads} on t.prazo = ${day}::date + l.dias
-     order by t.parte, t.pessoa, t.prazo, t.registro`.execute(tx)
+/**
+ * Rules of the client, one row for each kind and number of days before the deadline; days after it are
+ * negative.
+ */
+const rules = sql`(
+  select k.entidade, d.dias
+    from cliente c
+    cross join json_to_recordset(${JSON.stringify(
+      Object.entries(tiposLembrete).map(([entidade, { text: _, ...usual }]) => ({ entidade, ...usual })),
+    )}::json) k(entidade text, antes text, depois text)
+    cross join lateral (
+      select x::integer as dias
+        from unnest(string_to_array(coalesce(c.lembretes_antes ->> k.entidade, k.antes), ',')) x
+      union
+      select -x::integer
+        from unnest(string_to_array(coalesce(c.lembretes_depois ->> k.entidade, k.depois), ',')) x) d
+   where c.cliente_id = ${currentClient}) r`
+
+/** A reminder of the calendar, with the rule: days before the deadline, negative after it. */
+export interface RuledReminder extends Reminder {
+  prazo: string
+  dias: number
+}
+
+/** When a person was last reminded of the record on a day. A message that reaches nobody does not count. */
+const remindedOn = (day: string) => sql`(
+  select to_char(max(m.inclusao at time zone c.fuso), 'HH24:MI') from mensagem m
+    join cliente c on c.cliente_id = m.cliente_id
+   where m.cliente_id = ${currentClient} and m.entidade = t.entidade and m.registro_id = t.registro
+     and m.parte = t.parte and m.pessoa_id = t.pessoa and m.lembrete and not ${lost}
+     and (m.inclusao at time zone c.fuso)::date = ${day}::date)`
+
+/** Reminders that the calendar sends on a day, of records as they stand now, ordered by person. */
+export async function remindersOn(tx: Tx, day: string): Promise<RuledReminder[]> {
+  const { rows } = await sql<RuledReminder>`
+    select distinct t.*, r.dias from (${all}) t
+      join ${rules} on r.entidade = t.entidade and t.prazo = ${day}::date + r.dias
+     where ${remindedOn(day)} is null
+     order by t.parte, t.pessoa, t.prazo, t.entidade, t.registro`.execute(tx)
   return rows
 }
 
@@ -180,10 +240,6 @@ export interface Possible extends Reminder {
 
 export const hasAddress = ({ email }: Pick<Reminder, 'email'>): boolean => Boolean(email?.trim())
 
-/** The message reaches nobody, so that another reminder makes sense. */
-const { desistir, cancelar } = mensagemMachine.moves
-const lost = sql`(m.situacao = ${desistir.to} or m.situacao = ${cancelar.to})`
-
 /** People outside the institution for whom records of a noun wait. */
 export async function remindersAbout(
   tx: Tx,
@@ -192,11 +248,7 @@ export async function remindersAbout(
   today: string,
 ): Promise<Possible[]> {
   const { rows } = await sql<Possible>`
-    select t.*, (select to_char(max(m.inclusao at time zone c.fuso), 'HH24:MI') from mensagem m
-        join cliente c on c.cliente_id = m.cliente_id
-       where m.cliente_id = ${currentClient} and m.entidade = t.entidade and m.registro_id = t.registro
-         and m.parte = t.parte and m.pessoa_id = t.pessoa and m.lembrete and not ${lost}
-         and (m.inclusao at time zone c.fuso)::date = ${today}::date) as lembrado
+    select t.*, ${remindedOn(today)} as lembrado
       from (select distinct * from (${union(byNoun[noun])}) u where u.registro = any(${ids}::bigint[])) t
      order by t.registro, t.parte, t.pessoa`.execute(tx)
   return rows
@@ -205,9 +257,10 @@ export async function remindersAbout(
 /** Expected reminders for each of the next days. */
 export async function remindersAhead(tx: Tx, today: string, days: number) {
   const { rows } = await sql<{ dia: string; entidade: string; quantidade: number; registro: number | null }>`
-    select t.prazo - l.dias as dia, t.entidade, count(*)::integer as quantidade,
+    select t.prazo - r.dias as dia, t.entidade, count(*)::integer as quantidade,
            case when count(distinct t.registro) = 1 then min(t.registro) end as registro
-      from (${all}) t join ${leads} on t.prazo - l.dias between ${today}::date + 1 and ${today}::date + ${days}::integer
+      from (${all}) t join ${rules} on r.entidade = t.entidade
+       and t.prazo - r.dias between ${today}::date + 1 and ${today}::date + ${days}::integer
      group by 1, 2 order by 1, 2`.execute(tx)
   return rows
 }
@@ -215,7 +268,8 @@ export async function remindersAhead(tx: Tx, today: string, days: number) {
 /** The first records about which people are reminded on a day. */
 export async function remindedAbout(tx: Tx, day: string, entidade: string, most: number) {
   const { rows } = await sql<{ id: number; nome: string }>`
-    select t.registro as id, min(t.titulo) as nome from (${all}) t join ${leads} on t.prazo = ${day}::date + l.dias
+    select t.registro as id, min(t.titulo) as nome from (${all}) t
+      join ${rules} on r.entidade = t.entidade and t.prazo = ${day}::date + r.dias
      where t.entidade = ${entidade} group by 1 order by 1 limit ${most}`.execute(tx)
   return rows
 }

@@ -31,7 +31,7 @@ export async function writeReminders(tx: Tx, acting: Acting, due: readonly Remin
     tx,
     acting,
     due.map((one) => ({
-      ...lineOf(one),
+      ...lineOf(one, acting.today),
       para: { parte: one.parte, id: one.pessoa, nome: one.nome, email: one.email },
       sobre: { noun: one.entidade, id: one.registro, contrato: one.contrato },
       ...(links.has(personOf(one)) ? { link: links.get(personOf(one))! } : {}),
@@ -39,11 +39,12 @@ export async function writeReminders(tx: Tx, acting: Acting, due: readonly Remin
   )
 }
 
-const lineOf = ({ titulo, prazo }: Reminder) =>
+/** The line of a reminder in the digest. */
+export const lineOf = ({ titulo, prazo }: Pick<Reminder, 'titulo' | 'prazo'>, today: string) =>
   prazo === null
     ? ({ modelo: 'lembreteSemPrazo', dados: { item: titulo } } as const)
     : ({
-        modelo: 'lembrete',
+        modelo: prazo < today ? 'lembreteVencido' : 'lembrete',
         dados: { item: titulo, prazo: prazo.split('-').toReversed().join('/') },
       } as const)
 

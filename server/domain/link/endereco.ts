@@ -3,6 +3,9 @@ import type { PartyKind } from '../../../catalogue/doors.ts'
 import { registroDaParte } from '../../../catalogue/management/mensagem/parts.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { maskedPhone } from '../../values/phone.ts'
+import { channelUses } from '../canal/channel.ts'
+import { phonesOf } from '../canal/phones.ts'
 
 /** Registers of people who receive messages: SQL of name and party, and e-mail columns. */
 const contacts = {
@@ -48,17 +51,37 @@ export async function contactOf(tx: Tx, register: Register, id: number): Promise
   return rows[0]
 }
 
+/** Where the codes of a link go: to the mobile phone where the client switched that on, else by e-mail. */
+export interface CodeAddresses {
+  email?: string | undefined
+  telefone?: string | undefined
+}
+
 /**
- * Address for the codes of a link: the registered one. The address of a message or signature does not count,
- * because staff who edit those could enter their own.
+ * Addresses for the codes of a link: the registered ones. The address of a message or signature does not
+ * count, because staff who edit those could enter their own.
  */
 export const enderecoDoLink = async (
   tx: Tx,
   { parte, pessoaId }: { parte: PartyKind; pessoaId: number },
-): Promise<string | undefined> => {
+): Promise<CodeAddresses> => {
   const contact = await contactOf(tx, registroDaParte[parte], pessoaId)
-  return contact && addressIn(contact)
+  const { codigos } = await channelUses(tx)
+  const person = { parte, id: pessoaId }
+  const telefone = codigos ? (await phonesOf(tx, [person]))(person) : undefined
+  return { email: contact && addressIn(contact), telefone }
 }
+
+export const hasCodeAddress = ({ email, telefone }: CodeAddresses): boolean =>
+  email !== undefined || telefone !== undefined
+
+/** The addresses to which a code was sent, as kept with it: one that failed is sent to the next. */
+export const destinoDe = ({ email, telefone }: CodeAddresses): string =>
+  [telefone, email].filter(Boolean).join(' ')
+
+/** Masks where a code goes, so that only its owner recognises it. */
+export const ondeVai = ({ email, telefone }: CodeAddresses): string =>
+  telefone ? maskedPhone(telefone) : encoberto(email ?? '')
 
 /** Masks an address so that only its owner recognises it: `h•••@c•••.com.br`. */
 export function encoberto(email: string): string {

@@ -10,7 +10,7 @@ import { today } from '../../values/dates.ts'
 import type { Client } from '../cliente/by-code.ts'
 import { isSecret, secretHash } from '../secrets/token.ts'
 import type { Closing, FormerClosing } from './encerra.ts'
-import { enderecoDoLink } from './endereco.ts'
+import { type CodeAddresses, enderecoDoLink } from './endereco.ts'
 import { type LinkProof, provaDoNavegador } from './prova.ts'
 
 /** A personal link, found by its secret. */
@@ -39,7 +39,7 @@ export interface Held {
   link: Link
   proof: LinkProof | undefined
   /** Address for codes. */
-  email: string | undefined
+  addresses: CodeAddresses
 }
 
 /** Holder of an open link, in a browser that entered the code. */
@@ -85,11 +85,11 @@ export async function findLink(
       select codigo, nome, fuso, ensaio_de is not null as ensaio from cliente
        where cliente_id = (select cliente_atual())`.execute(tx)
     const { ensaio, ...client } = settings.rows[0]!
-    const email = await enderecoDoLink(tx, link)
+    const addresses = await enderecoDoLink(tx, link)
     const proof = isSecret(browser)
-      ? await provaDoNavegador(tx, link.id, browser, clock.now(), email)
+      ? await provaDoNavegador(tx, link.id, browser, clock.now(), addresses)
       : undefined
-    return { client: { clienteId, ...client }, ensaio, link, proof, email }
+    return { client: { clienteId, ...client }, ensaio, link, proof, addresses }
   })
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { foldEmail } from '../../values/fold.ts'
 import { secretHash } from '../secrets/token.ts'
+import type { CodeAddresses } from './endereco.ts'
 
 /** The message and address by which a browser got the code of a link. */
 export interface LinkProof {
@@ -10,9 +11,11 @@ export interface LinkProof {
   destino: string
 }
 
-/** A code or proof counts only while the address is still the person's registered one. */
-export const isStillTheirs = (destino: string, email: string | undefined): boolean =>
-  foldEmail(destino) === foldEmail(email ?? '')
+/** A code or proof counts only while the addresses it was sent to are still the person's registered ones. */
+export const isStillTheirs = (destino: string, { email, telefone }: CodeAddresses): boolean => {
+  const known = [email, telefone].flatMap((one) => (one ? foldEmail(one) : []))
+  return destino.split(' ').every((one) => known.includes(foldEmail(one)))
+}
 
 /** Proof of a browser that entered the right code, until it expires or the address changes. */
 export async function provaDoNavegador(
@@ -20,7 +23,7 @@ export async function provaDoNavegador(
   link: number,
   browser: string,
   now: Temporal.Instant,
-  email: string | undefined,
+  addresses: CodeAddresses,
 ): Promise<LinkProof | undefined> {
   const { rows } = await sql<LinkProof>`
     select mensagem_id as "mensagemId", destino from codigo_link
@@ -28,5 +31,5 @@ export async function provaDoNavegador(
        and prova_ate > ${now.toString()}
      order by id desc limit 1`.execute(tx)
   const [proof] = rows
-  return proof && isStillTheirs(proof.destino, email) ? proof : undefined
+  return proof && isStillTheirs(proof.destino, addresses) ? proof : undefined
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type MessageTemplate, messageTemplates } from '../../../catalogue/messages.ts'
+import { type MessageTemplate, messageTemplates, phoneTextOf } from '../../../catalogue/messages.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { type Sealer, UnreadableSeal } from '../../store/sealing.ts'
@@ -88,6 +88,10 @@ function letter(parts: Parts, desk: Desk): Letter {
   return { parts, ...filled(parts, desk, { endereco, secret: secret ?? '' }) }
 }
 
+/** Texts to phones are short, and their address comes last. */
+const longestPart = 60
+const shortened = (text: string) => (text.length > longestPart ? `${text.slice(0, longestPart - 1)}…` : text)
+
 /** Shown in place of what only the receiver may know. */
 const veil = { endereco: '[link pessoal]', secret: '[código]' }
 
@@ -109,6 +113,14 @@ function filled(
   const common = { nome: head.nome, instituicao, endereco }
   const dados = parts.map((one) => JSON.parse(one.dados) as Record<string, string>)
   if (selado) dados[0] = { ...dados[0], [selado]: secret }
+  if (head.canal === 'Telefone') {
+    const first = { quantos: String(parts.length), primeiro: shortened(dados[0]!.item ?? '') }
+    return compoe(
+      textOf(phoneTextOf(head.modelo)),
+      { ...first, ...dados[0] },
+      { ...common, instituicao: shortened(instituicao) },
+    )
+  }
   if (!head.lembrete) return compoe(textOf(head.modelo), dados[0]!, common)
   const lines = parts.map(({ modelo }, at) => ({ linha: textOf(modelo), dados: dados[at]! }))
   return compoeResumo(textOf('resumo'), lines, common)

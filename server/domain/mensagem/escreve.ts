@@ -14,6 +14,7 @@ import type { About } from '../link/cria.ts'
 import { type Acting, platform } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { mensagens } from './guards.ts'
+import { phonesFor, wayTo } from './telefone.ts'
 
 export interface Receiver {
   parte: PartyKind | 'usuario'
@@ -56,8 +57,13 @@ export async function escreveMensagens(
   wanted: readonly NewMessage[],
 ): Promise<WrittenMessage[]> {
   if (wanted.length === 0) return []
+  const phoneOf = await phonesFor(
+    tx,
+    wanted.map(({ modelo, para }) => ({ modelo, parte: para.parte, id: para.id })),
+  )
   const rows = wanted.map(({ modelo, para, sobre, dados, link }) => ({
     modelo,
+    ...wayTo(phoneOf({ modelo, parte: para.parte, id: para.id })),
     parte: para.parte,
     pessoa_id: para.id,
     nome: para.nome,
@@ -71,7 +77,7 @@ export async function escreveMensagens(
   }))
   const written = (await include(tx, mensagens, rows, acting)).map(({ id }, at) => ({
     id,
-    entregavel: rows[at]!.email !== null,
+    entregavel: rows[at]!.email !== null || rows[at]!.telefone !== null,
   }))
   await sealIn(tx, wanted, written)
   await giveUp(tx, acting, written)

@@ -8,6 +8,15 @@ import { awayPause } from './pausas.ts'
 
 const mostClients = 50
 
+/** Clients with due messages that have a gateway to phones. Runs as the operator. */
+export async function clientsTexting(owner: Database): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select f.cliente_id as id from fila_mensagem f join canal k on k.cliente_id = f.cliente_id
+     where f.pronto_em <= now() and (k.codigos or k.lembretes)
+     group by 1 order by min(f.pronto_em) limit ${mostClients}`.execute(owner.kysely)
+  return rows.map(({ id }) => id)
+}
+
 /** Clients with due messages, or only the given one. */
 export async function clientsWaiting(db: Database, only?: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -49,6 +58,7 @@ export async function tellWhy(
      where cliente_id = ${currentClient} and id in (
        select id from mensagem
         where cliente_id = ${currentClient} and situacao = any(${mensagemMachine.moves.enviar.from})
+          and (canal = 'E-mail' or ${diagnosis === 'ENSAIO'})
           and diagnostico is distinct from ${diagnosis} order by id limit ${mostMarked})
     returning id`.execute(tx)
   const more = rows.length === mostMarked

@@ -7,13 +7,18 @@ import { together } from '../../store/together.ts'
 import { copiaAssina as copiaLinkAssina } from '../link/copia.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 
-const columns = ['email', 'link_id', 'modelo'] as const satisfies readonly (keyof Row<'mensagem'>)[]
+const columns = [
+  'email',
+  'telefone',
+  'link_id',
+  'modelo',
+] as const satisfies readonly (keyof Row<'mensagem'>)[]
 
 type Mensagem = Standing & Pick<Row<'mensagem'>, (typeof columns)[number]>
 
 const enderecoConhecido: Guard<Mensagem> = () => ({
-  judge: ({ email }) => {
-    if (email !== null) return []
+  judge: ({ email, telefone }) => {
+    if (email !== null || telefone !== null) return []
     const mensagem = said('mensagem.naoHaEnderecoOndeEnvia')
     return [{ regra: 'enderecoConhecido', campo: 'email', mensagem }]
   },

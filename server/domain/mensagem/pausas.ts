@@ -18,3 +18,6 @@ export const unreadablePause = 10 * minute
 
 /** Seconds to pause after a mail server was unreachable, by failures in a row. */
 export const awayPause = (failures: number): number => Math.min(15 * minute, 15 * 2 ** Math.min(failures, 10))
+
+/** What became of an attempt. `unreadable`: the link could not be decrypted and nothing was sent. */
+export type Attempt = 'taken' | 'refused' | 'later' | 'away' | 'unreadable'

@@ -5,13 +5,14 @@ import type { Tx } from '../../store/database.ts'
 import type { Acting } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { mensagens } from './guards.ts'
-import { retries, unreadablePause } from './pausas.ts'
+import { type Attempt, retries, unreadablePause } from './pausas.ts'
 import type { Taken } from './toma.ts'
 
 /** Result of handing one e-mail to the mail server. */
 export interface Sent {
-  /** `unreadable`: the link could not be decrypted and nothing was sent. */
-  outcome: 'taken' | 'refused' | 'later' | 'away' | 'unreadable'
+  /** Set for a text to a phone: what follows where it did not leave. */
+  phone?: { toMail: boolean; pause: number } | undefined
+  outcome: Attempt
   response: string
   cut: boolean
 }
@@ -24,6 +25,8 @@ interface Ending {
   diagnosis: Diagnosis | null
   /** Seconds until the next attempt. */
   delay?: number
+  /** The next attempt is by e-mail. */
+  toMail?: boolean
 }
 
 export interface Recorded extends Pick<Ending, 'name' | 'diagnosis'> {
@@ -35,12 +38,15 @@ export interface Recorded extends Pick<Ending, 'name' | 'diagnosis'> {
 export async function registraEnvio(
   tx: Tx,
   sent: readonly Taken[],
-  { outcome, response, cut }: Sent,
+  { outcome, response, cut, phone }: Sent,
   acting: Acting,
 ): Promise<Recorded> {
   const [{ tentativas, modelo }] = sent as [Taken]
   const isCode = codeMessages.includes(modelo)
-  const { name, diagnosis, delay = 0 } = endingOf(outcome, cut, tentativas)
+  const ending = phone
+    ? phoneEnding(outcome, tentativas, { ...phone, isCode })
+    : endingOf(outcome, cut, tentativas)
+  const { name, diagnosis, delay = 0, toMail = false } = ending
   const next = new Date(Date.now() + delay * 1_000).toISOString()
   const values = {
     diagnostico: diagnosis,
@@ -57,7 +63,10 @@ export async function registraEnvio(
   const wanted = sent.map(({ id, tentativas: own }) => ({
     id,
     motivo,
-    values: { ...values, tentativas: own - back },
+    // An e-mail has attempts of its own, and is another digest.
+    values: toMail
+      ? { ...values, canal: 'E-mail', tentativas: 0, resumo_id: null }
+      : { ...values, tentativas: own - back },
   }))
   await move(tx, mensagens, name, wanted, acting)
   return { name, diagnosis, until: name === 'adiar' ? next : undefined }
@@ -81,4 +90,29 @@ function endingOf(outcome: Sent['outcome'], cut: boolean, attempts: number): End
   const delay = retries[attempts - 1]
   if (delay === undefined) return { name: 'desistir', diagnosis: 'TENTATIVAS_ESGOTADAS' }
   return { name: 'adiar', diagnosis: cut ? 'CONEXAO_INTERROMPIDA' : 'ADIADA', delay }
+}
+
+/** Attempts at a phone before the text goes by e-mail. A code does not wait: somebody is waiting for it. */
+const phoneRetries = retries.slice(0, 3)
+
+interface Fallback {
+  toMail: boolean
+  pause: number
+  isCode: boolean
+}
+
+function phoneEnding(
+  outcome: Sent['outcome'],
+  attempts: number,
+  { toMail, pause, isCode }: Fallback,
+): Ending {
+  if (outcome === 'taken' || outcome === 'unreadable') return endingOf(outcome, false, attempts)
+  const mailed: Ending = { name: 'adiar', diagnosis: 'TELEFONE_FALHOU', toMail: true }
+  if (outcome === 'refused') return toMail ? mailed : { name: 'desistir', diagnosis: 'TELEFONE_RECUSADO' }
+  if (toMail && (isCode || outcome === 'away')) return mailed
+  if (outcome === 'away') return { name: 'adiar', diagnosis: 'TELEFONE_INDISPONIVEL', delay: pause }
+  const delay = phoneRetries[attempts - 1]
+  if (delay !== undefined)
+    return { name: 'adiar', diagnosis: 'TELEFONE_INDISPONIVEL', delay: Math.max(delay, pause) }
+  return toMail ? mailed : { name: 'desistir', diagnosis: 'TENTATIVAS_ESGOTADAS' }
 }

@@ -6,11 +6,13 @@ import { codeMessages, warnings } from '../../../catalogue/messages.ts'
 import type { Row, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Sealer } from '../../store/sealing.ts'
+import type { Channel } from '../canal/channel.ts'
 import { emiteSegredos } from '../link/emite.ts'
 import { renovaLinks } from '../link/renova.ts'
 import type { Acting } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { mensagens } from './guards.ts'
+import { textsToday } from './telefone.ts'
 
 /** A message being sent. */
 export type Taken = Pick<
@@ -20,6 +22,8 @@ export type Taken = Pick<
   | 'modelo'
   | 'nome'
   | 'email'
+  | 'canal'
+  | 'telefone'
   | 'dados'
   | 'link_id'
   | 'segredo'
@@ -40,7 +44,7 @@ export interface Day {
 const atOnce = 20
 export const mostReminders = 100
 
-export const takenColumns = sql`id, identificador, modelo, nome, email, dados, link_id, segredo, lembrete, resumo_id, tentativas`
+export const takenColumns = sql`id, identificador, modelo, nome, email, canal, telefone, dados, link_id, segredo, lembrete, resumo_id, tentativas`
 const { enviar } = mensagemMachine.moves
 
 /** Due messages that are not sent now, and why. */
@@ -51,6 +55,22 @@ export interface SetAside {
   until?: string
 }
 
+/** What messages may leave by: e-mail where there is a mail server, phones where the client has a gateway. */
+export interface Ways {
+  mail: boolean
+  channel: Channel | undefined
+}
+
+/** Where a message goes: a phone or an e-mail address. */
+export const addressOf = ({ canal, telefone, email }: Pick<Taken, 'canal' | 'telefone' | 'email'>): string =>
+  (canal === 'Telefone' ? telefone : email) ?? ''
+
+/** Why a message is not sent now, and until when. */
+interface Late {
+  diagnosis: Diagnosis
+  until: string
+}
+
 /**
  * Takes due messages and marks them as being sent. The caller holds the client's lock, so a message already
  * marked was left by a dead process and is sent again with the same identifier.
@@ -59,12 +79,16 @@ export async function tomaMensagens(
   tx: Tx,
   sealer: Sealer,
   day: Day,
+  ways: Ways,
 ): Promise<{ taken: Taken[]; aside: SetAside[] }> {
   const lapsed = await dropLapsedCodes(tx, day)
-  const due = await dueMessages(tx)
+  const due = await dueMessages(tx, ways)
   const all = [...due, ...(await companions(tx, due))]
-  const postponed = await overfed(tx, all, day)
-  const aside = [...lapsed, ...postponedBy(postponed, day)]
+  const unreachable = await reroute(tx, all, day, ways)
+  const open = all.filter(({ id }) => !unreachable.has(id))
+  const postponed = new Map([...unreachable, ...(await overfed(tx, open, day))])
+  await postpone(tx, postponed)
+  const aside = [...lapsed, ...postponedBy(postponed)]
   const taken = all.filter(({ id }) => !postponed.has(id))
   if (taken.length === 0) return { taken, aside }
   await sealSecrets(tx, day.acting, sealer, taken)
@@ -75,6 +99,64 @@ export async function tomaMensagens(
   }))
   await move(tx, mensagens, 'enviar', wanted, day.acting)
   return { taken: taken.map((one) => ({ ...one, tentativas: one.tentativas + 1 })), aside }
+}
+
+/**
+ * Texts that cannot go to the phone now go by e-mail, or wait where there is none: the gateway is switched off
+ * or left alone after a failure, or the texts of the person or of the day are used up.
+ */
+async function reroute(
+  tx: Tx,
+  all: readonly Taken[],
+  { now, start, end }: Day,
+  { mail, channel }: Ways,
+): Promise<Map<number, Late>> {
+  const texts = all.filter(({ canal }) => canal === 'Telefone')
+  const late = new Map<number, Late>()
+  if (texts.length === 0) return late
+  const phones = [...new Set(texts.map(addressOf))]
+  const sent = await textsToday(tx, phones, start)
+  const before = await sentSince(tx, phones, start)
+  const counts = new Map<string, number>()
+  const digests = new Set<string>()
+  let total = sent.total
+  const whyNot = (one: Taken, phone: string): Late | undefined => {
+    const isCode = codeMessages.includes(one.modelo)
+    if (!channel || !(isCode ? channel.codigos : channel.lembretes))
+      return { diagnosis: 'TELEFONE_INDISPONIVEL', until: end }
+    const { pausadoAte, porDia, porPessoa } = channel
+    if (pausadoAte && Temporal.Instant.compare(Temporal.Instant.from(pausadoAte), now) > 0)
+      return { diagnosis: 'TELEFONE_INDISPONIVEL', until: pausadoAte }
+    const person = sent.to(phone) + (counts.get(phone) ?? 0)
+    return total >= porDia || person >= porPessoa ? { diagnosis: 'LIMITE_DIARIO', until: end } : undefined
+  }
+  const mailed: Taken[] = []
+  for (const one of texts) {
+    const phone = addressOf(one)
+    // A digest counts as one text; a second one of the day waits for tomorrow, also by e-mail.
+    if (one.lembrete && (digests.has(phone) || (before.get(phone)?.digests ?? 0) > 0)) continue
+    const why = whyNot(one, phone)
+    if (why && mail && one.email) mailed.push(one)
+    else if (why) late.set(one.id, why)
+    else {
+      total += 1
+      counts.set(phone, (counts.get(phone) ?? 0) + 1)
+      if (one.lembrete) digests.add(phone)
+    }
+  }
+  for (const one of mailed) one.canal = 'E-mail'
+  if (mailed.length > 0)
+    await sql`update mensagem set canal = 'E-mail', resumo_id = null
+      where cliente_id = ${currentClient} and id = any(${mailed.map(({ id }) => id)})`.execute(tx)
+  return late
+}
+
+async function postpone(tx: Tx, late: ReadonlyMap<number, Late>): Promise<void> {
+  for (const [, some] of Map.groupBy(late, ([, { diagnosis, until }]) => `${diagnosis} ${until}`)) {
+    const { diagnosis, until } = some[0]![1]
+    await sql`update mensagem set proxima_em = ${until}, diagnostico = ${diagnosis}
+      where cliente_id = ${currentClient} and id = any(${some.map(([id]) => id)})`.execute(tx)
+  }
 }
 
 /** Expired and replaced codes are not sent. */
@@ -95,94 +177,96 @@ async function dropLapsedCodes(tx: Tx, { acting, now }: Day): Promise<SetAside[]
   return [{ name: 'desistir', diagnosis: diagnostico, messages: wanted.length }]
 }
 
-async function dueMessages(tx: Tx): Promise<Taken[]> {
+async function dueMessages(tx: Tx, { mail }: Ways): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     select ${takenColumns} from mensagem
      where cliente_id = ${currentClient} and situacao = any(${enviar.from}) and proxima_em <= now()
+       and (${mail} or canal = 'Telefone')
      order by proxima_em, id limit ${atOnce} for update skip locked`.execute(tx)
   return rows
 }
 
+const addressColumn = sql`case when m.canal = 'Telefone' then m.telefone else m.email end`
+
+/** Messages to addresses, in a form that uses the indexes of both. */
+const toAddresses = (addresses: readonly string[]) => sql`(
+  m.canal = 'E-mail' and m.email = any(${addresses}) or m.canal = 'Telefone' and m.telefone = any(${addresses}))`
+
 /** Other due reminders for the same addresses. */
 async function companions(tx: Tx, due: readonly Taken[]): Promise<Taken[]> {
-  const emails = due.filter(({ lembrete }) => lembrete).flatMap(({ email }) => email ?? [])
-  if (emails.length === 0) return []
+  const addresses = due.filter(({ lembrete }) => lembrete).map(addressOf)
+  if (addresses.length === 0) return []
   const { rows } = await sql<Taken>`
-    select ${takenColumns} from mensagem
-     where cliente_id = ${currentClient} and situacao = any(${enviar.from}) and lembrete and email = any(${emails})
+    select ${takenColumns} from mensagem m
+     where cliente_id = ${currentClient} and situacao = any(${enviar.from}) and lembrete and ${toAddresses(addresses)}
        and id <> all(${due.map(({ id }) => id)}) and proxima_em <= now()
      order by id limit ${mostReminders} for update skip locked`.execute(tx)
   return rows
 }
 
 /**
- * Postpones to tomorrow what exceeds an address's daily limit, and a second digest of the day. Deliveries are
- * counted in the history, because resending keeps the row. Warnings and codes are exempt; codes are limited
- * where they are requested.
+ * Postpones to tomorrow what exceeds an e-mail address's daily limit, and a second digest of the day.
+ * Deliveries are counted in the history, because resending keeps the row. Warnings and codes are exempt; codes
+ * are limited where they are requested. Texts to phones have limits of their own.
  */
-async function overfed(tx: Tx, all: readonly Taken[], { start, end }: Day): Promise<Map<number, Diagnosis>> {
+async function overfed(tx: Tx, all: readonly Taken[], { start, end }: Day): Promise<Map<number, Late>> {
   if (all.length === 0) return new Map()
-  const today = await sentSince(
-    tx,
-    all.flatMap(({ email }) => email ?? []),
-    start,
-  )
+  const today = await sentSince(tx, all.map(addressOf), start)
   const most = await mostPerDay(tx)
-  const counts = new Map([...today].map(([email, { sent }]) => [email, sent]))
-  const late = new Map<number, Diagnosis>()
-  for (const { id, email, lembrete, modelo } of all) {
+  const counts = new Map([...today].map(([address, { sent }]) => [address, sent]))
+  const late = new Map<number, Late>()
+  for (const one of all) {
+    const { id, lembrete, modelo, canal } = one
     if (codeMessages.includes(modelo) || warnings.includes(modelo)) continue
-    const sent = counts.get(email!) ?? 0
-    if (lembrete && (today.get(email!)?.digests ?? 0) > 0) late.set(id, 'RESUMO_DE_HOJE_JA_ENVIADO')
-    else if (sent >= most) late.set(id, 'LIMITE_DIARIO')
-    else if (!lembrete) counts.set(email!, sent + 1)
-  }
-  for (const [diagnosis, some] of Map.groupBy(late, ([, why]) => why)) {
-    await sql`update mensagem set proxima_em = ${end}, diagnostico = ${diagnosis}
-      where cliente_id = ${currentClient} and id = any(${some.map(([id]) => id)})`.execute(tx)
+    const address = addressOf(one)
+    const sent = counts.get(address) ?? 0
+    if (lembrete && (today.get(address)?.digests ?? 0) > 0)
+      late.set(id, { diagnosis: 'RESUMO_DE_HOJE_JA_ENVIADO', until: end })
+    else if (canal === 'E-mail' && sent >= most) late.set(id, { diagnosis: 'LIMITE_DIARIO', until: end })
+    else if (!lembrete) counts.set(address, sent + 1)
   }
   return late
 }
 
 interface SentTo {
-  email: string
-  /** E-mails. */
+  address: string
+  /** E-mails or texts. */
   sent: number
   /** Reminders; all of a digest count. */
   digests: number
 }
 
 /** What each address received since a moment. */
-async function sentSince(tx: Tx, emails: readonly string[], start: string): Promise<Map<string, SentTo>> {
+async function sentSince(tx: Tx, addresses: readonly string[], start: string): Promise<Map<string, SentTo>> {
   const { rows } = await sql<SentTo>`
-    select m.email, count(distinct (coalesce(m.resumo_id, m.id), h.momento))::integer as sent,
+    select ${addressColumn} as address,
+           count(distinct (coalesce(m.resumo_id, m.id), h.momento))::integer as sent,
            count(*) filter (where m.lembrete)::integer as digests
       from mensagem m
       join historico h on h.cliente_id = m.cliente_id and h.entidade = ${mensagemMachine.noun} and h.registro_id = m.id
        and h.movimento = 'entregar' and h.momento >= ${start}::timestamptz
-     where m.cliente_id = ${currentClient} and m.email = any(${emails})
+     where m.cliente_id = ${currentClient} and ${toAddresses(addresses)}
        and m.enviada_em >= ${start}::timestamptz and m.modelo <> all(${codeMessages})
-     group by m.email`.execute(tx)
-  return new Map(rows.map((row) => [row.email, row]))
+     group by 1`.execute(tx)
+  return new Map(rows.map((row) => [row.address, row]))
 }
 
 /** Addresses whose next reminder leaves tomorrow: today's digest has left, or they received all they may. */
-export async function fedToday(tx: Tx, emails: readonly string[], start: string): Promise<Set<string>> {
-  if (emails.length === 0) return new Set()
-  const today = await sentSince(tx, emails, start)
+export async function fedToday(tx: Tx, addresses: readonly string[], start: string): Promise<Set<string>> {
+  if (addresses.length === 0) return new Set()
+  const today = await sentSince(tx, addresses, start)
   const most = await mostPerDay(tx)
   return new Set(
-    [...today.values()].flatMap(({ email, sent, digests }) => (digests > 0 || sent >= most ? email : [])),
+    [...today.values()].flatMap(({ address, sent, digests }) => (digests > 0 || sent >= most ? address : [])),
   )
 }
 
-/** Messages that wait for the next day, counted by reason. */
-const postponedBy = (late: ReadonlyMap<number, Diagnosis>, { end }: Day): SetAside[] =>
-  [...Map.groupBy(late.values(), (diagnosis) => diagnosis)].map(([diagnosis, some]) => ({
+/** Messages that wait, counted by reason. */
+const postponedBy = (late: ReadonlyMap<number, Late>): SetAside[] =>
+  [...Map.groupBy(late.values(), ({ diagnosis, until }) => `${diagnosis} ${until}`).values()].map((some) => ({
     name: 'adiar',
-    diagnosis,
+    ...some[0]!,
     messages: some.length,
-    until: end,
   }))
 
 async function mostPerDay(tx: Tx): Promise<number> {
@@ -194,7 +278,7 @@ async function mostPerDay(tx: Tx): Promise<number> {
 /** The first reminder identifies the digest, also when it is sent again. */
 function gatherDigests(taken: Taken[]): void {
   const reminders = taken.filter(({ lembrete }) => lembrete)
-  for (const [, some] of Map.groupBy(reminders, ({ email }) => email)) {
+  for (const [, some] of Map.groupBy(reminders, addressOf)) {
     const head =
       some.find(({ resumo_id, id }) => resumo_id === id) ?? some.toSorted((a, b) => a.id - b.id)[0]!
     for (const one of some) one.resumo_id = head.id

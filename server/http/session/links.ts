@@ -7,7 +7,7 @@ import { usaLink } from '../../../catalogue/session/usa-link.ts'
 import { type Context, postFor } from '../../context.ts'
 import { confereCodigo } from '../../domain/acesso/codigo.ts'
 import { pedeCodigo as askCode } from '../../domain/acesso/pede-codigo.ts'
-import { encoberto } from '../../domain/link/endereco.ts'
+import { hasCodeAddress, ondeVai } from '../../domain/link/endereco.ts'
 import { type Bearer, findLink, type Held, isOpen, requireOpen } from '../../domain/link/find.ts'
 import { isSecret, newSecret } from '../../domain/secrets/token.ts'
 import { showLink } from '../../management/link.ts'
@@ -35,8 +35,8 @@ async function bodyOf({ exchange, site }: Call): Promise<Record<string, unknown>
 /** Whether a code would reach its recipient: a sandbox sends no messages. */
 const sendsLetters =
   (context: Context) =>
-  ({ client, ensaio }: Held): boolean =>
-    !ensaio && postFor(context, client.codigo) !== undefined
+  ({ client, ensaio, addresses: { telefone } }: Held): boolean =>
+    !ensaio && (telefone !== undefined || postFor(context, client.codigo) !== undefined)
 
 /**
  * The bearer of a link. Without the code's proof, a browser learns only where a code would be sent, and
@@ -53,12 +53,12 @@ async function bearerOf({ exchange: { context }, cookies }: Call, segredo: strin
 }
 
 function whyClosed(context: Context, held: Held): Refusal {
-  const { client, email } = held
+  const { client, addresses } = held
   if (!isOpen(held, context.clock.now())) return new Refusal('LINK_INVALIDO')
   const instituicao = client.nome
   if (!sendsLetters(context)(held)) return new Refusal('LINK_SEM_CORREIO', { instituicao })
-  if (!email) return new Refusal('LINK_SEM_ENDERECO', { instituicao })
-  return new Refusal('LINK_PEDE_CODIGO', { instituicao, destino: encoberto(email) })
+  if (!hasCodeAddress(addresses)) return new Refusal('LINK_SEM_ENDERECO', { instituicao })
+  return new Refusal('LINK_PEDE_CODIGO', { instituicao, destino: ondeVai(addresses) })
 }
 
 const named = (entidade: string | null | undefined, registro: number | null | undefined) => ({
@@ -81,14 +81,14 @@ export async function confirma(call: Call) {
   const held = await findLink(context, segredo, undefined)
   const now = context.clock.now()
   if (!held || !isOpen(held, now)) throw new Refusal('CODIGO_LINK_INVALIDO')
-  const { client, link, email } = held
+  const { client, link, addresses } = held
   await context.limits.spendRequest({ linkId: link.id })
   const before = call.cookies.get('link')
   // One cookie value for all links of a browser; each link is proven by itself.
   const browser = isSecret(before) ? before : newSecret()
   const fits = await context.db.inClient(
     client.clienteId,
-    (tx) => confereCodigo(tx, { sealer: context.sealer, now }, { id: link.id, email }, codigo, browser),
+    (tx) => confereCodigo(tx, { sealer: context.sealer, now }, { id: link.id, addresses }, codigo, browser),
     system(confirmaLink.id),
   )
   if (!fits) throw new Refusal('CODIGO_LINK_INVALIDO')
