@@ -32,6 +32,10 @@ export interface Noun {
   titles: readonly string[]
   /** Columns shown in the table; the page and exported files have all. */
   columns: readonly string[]
+  /** Columns for students and professors, if they are not those of staff. */
+  ownColumns?: readonly string[] | undefined
+  /** Command for the content of a row, offered in the list of students and professors. */
+  rowContent?: CommandOperation | undefined
   /** Command for the content of a record, which is read before acting on it. */
   content?: CommandOperation | undefined
   /** Commands for the contents of rows, by the name of their list. */
@@ -56,6 +60,8 @@ interface View {
   beside?: Noun['beside']
   titles?: readonly string[]
   columns: readonly string[]
+  ownColumns?: Noun['ownColumns']
+  rowContent?: Noun['rowContent']
   content?: Noun['content']
   downloads?: Noun['downloads']
   begins?: Noun['begins']

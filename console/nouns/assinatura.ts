@@ -6,6 +6,7 @@ import { nounOf } from '../derive/noun.ts'
 export const assinatura = nounOf(assinaturaMachine, assinaturaOperations, {
   name: 'nome',
   titles: ['nomeArquivo'],
+  ownColumns: ['nome', 'situacaoAssinatura', 'contrato', 'prazo'],
   content: linkDeArquivo,
   columns: ['nome', 'tipo', 'situacaoAssinatura', 'contrato', 'estagiario.nome', 'prazo', 'atualizacao'],
 })

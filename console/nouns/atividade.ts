@@ -5,5 +5,6 @@ import { nounOf } from '../derive/noun.ts'
 export const atividade = nounOf(atividadeMachine, atividadeOperations, {
   name: 'atividades',
   beside: 'aluno.nome',
+  ownColumns: ['atividades', 'situacao', 'inicio', 'termino'],
   columns: ['atividades', 'situacao', 'aluno.nome', 'contrato', 'inicio', 'termino', 'atualizacao'],
 })

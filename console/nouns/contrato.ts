@@ -7,5 +7,6 @@ export const contrato = nounOf(contratoMachine, contratoOperations, {
   name: 'contrato',
   said: numberSaid,
   beside: 'aluno.nome',
+  ownColumns: ['contrato', 'situacao', 'concedente.nome', 'aluno.nome', 'inicio', 'encerramento'],
   columns: ['contrato', 'situacao', 'aluno.nome', 'concedente.nome', 'curso', 'inicio', 'encerramento'],
 })

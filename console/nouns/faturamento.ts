@@ -5,6 +5,7 @@ import { nounOf } from '../derive/noun.ts'
 
 export const faturamento = nounOf(faturamentoMachine, faturamentoOperations, {
   name: 'parte.nome',
+  ownColumns: ['competencia', 'situacao', 'valorLiquido', 'vencimento', 'pagamento', 'recusa'],
   columns: ['numero', 'tipo', 'parte.nome', 'situacao', 'competencia', 'vencimento', 'valorLiquido', 'saldo'],
   downloads: { documentos: linkDeDocumento },
 })

@@ -6,5 +6,6 @@ export const pendencia = nounOf(pendenciaMachine, pendenciaOperations, {
   name: 'tipo',
   beside: ['aluno.nome', 'prazoEntrega'],
   titles: ['pendenciaTipo'],
+  ownColumns: ['tipo', 'situacao', 'aluno.nome', 'prazoEntrega'],
   columns: ['tipo', 'situacao', 'aluno.nome', 'contrato', 'prazoEntrega', 'entrega', 'atualizacao'],
 })

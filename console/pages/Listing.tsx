@@ -1,17 +1,18 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Link, useLoaderData } from '@tanstack/react-router'
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ListingOperation } from '../../catalogue/operation.ts'
 import { useSession } from '../api/hooks.ts'
 import type { Session } from '../api/session.ts'
 import { isFiltered } from '../derive/address.ts'
-import { mayCall, mayOpen } from '../derive/doors.ts'
+import { mayCall, mayOpen, partyOf } from '../derive/doors.ts'
 import { bulkOf, inclusionsOf, type Noun, type NounPage, stateIn } from '../derive/noun.ts'
-import { pageRoutes, rowAt } from '../routes.ts'
+import { nounRoutes, pageRoutes, rowAt } from '../routes.ts'
 import { useAsked } from '../table/asked.ts'
 import { BulkBar } from '../table/BulkBar.tsx'
 import { Export } from '../table/Export.tsx'
 import { Filters } from '../table/Filters.tsx'
+import { fewRecords } from '../table/Listed.tsx'
 import { ListingTable } from '../table/ListingTable.tsx'
 import { Paging } from '../table/Paging.tsx'
 import { usePreferences } from '../table/preferences.ts'
@@ -26,6 +27,7 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 
 // Loaded after the rows.
 const ListTools = lazy(async () => ({ default: (await import('../table/ListTools.tsx')).ListTools }))
+const OwnIntro = lazy(async () => ({ default: (await import('./portal/OwnIntro.tsx')).OwnIntro }))
 const MoreActions = lazy(async () => ({
   default: (await import('../table/MoreActions.tsx')).MoreActions,
 }))
@@ -68,27 +70,35 @@ function ListingOf({ noun, slug, listing, beside }: Props) {
   ]
   const selection = useSelection()
   const [preferences, setPreferences] = usePreferences(listing)
-  const many = bulkOf(noun).some((one) => mayCall(session, one))
+  const many = bulkOf(noun).some((one) => mayCall(session, one)) && !partyOf(session)
   const { wanted, data, error, retry, stale, change, paging } = useAsked(listing)
   const answered = Boolean(data ?? error)
+  const party = partyOf(session) !== undefined
+  const route = nounRoutes.find((one) => one.slug === slug)
+  const title = say((party && route?.ownLabel) || listing.title)
+  // A student has few records, which need neither filters nor views.
+  const few = party && !isFiltered(wanted) && (data?.total.valor ?? 0) <= fewRecords
+  const columns = (party ? noun.ownColumns : undefined) ?? noun.columns
   const [failedExport, setFailedExport] = useState<unknown>()
   return (
     <Stack>
       <Group justify="space-between" align="end">
         <Group gap="sm" align="baseline">
-          <PageTitle>{say(listing.title)}</PageTitle>
+          <PageTitle>{title}</PageTitle>
           {data && <Total {...data.total} />}
         </Group>
         <Group gap="xs">
           {beside}
-          <Later after={answered}>
-            <ListTools
-              {...{ listing, wanted, preferences }}
-              usual={noun.columns}
-              name={noun.name}
-              onChange={setPreferences}
-            />
-          </Later>
+          {!few && (
+            <Later after={answered}>
+              <ListTools
+                {...{ listing, wanted, preferences }}
+                usual={columns}
+                name={noun.name}
+                onChange={setPreferences}
+              />
+            </Later>
+          )}
           <Export {...{ listing, slug, wanted }} onError={setFailedExport} />
           {actions.map(({ id, label, to, search }, at) => (
             <Button
@@ -108,8 +118,13 @@ function ListingOf({ noun, slug, listing, beside }: Props) {
           )}
         </Group>
       </Group>
+      {party && (
+        <Suspense>
+          <OwnIntro noun={listing.noun} inclusion={actions[0]?.to} />
+        </Suspense>
+      )}
       {failedExport !== undefined && <Notice error={failedExport} />}
-      <Filters {...{ listing, wanted }} onChange={change} />
+      {!few && <Filters {...{ listing, wanted }} onChange={change} />}
       {error && <Notice error={error} onRetry={retry} />}
       {!data && !error && <Loading />}
       {data && data.elementos.length === 0 && (
@@ -121,8 +136,12 @@ function ListingOf({ noun, slug, listing, beside }: Props) {
       )}
       {data && data.elementos.length > 0 && (
         <ListingTable
-          {...{ noun, slug, listing }}
-          shown={preferences.columns ?? noun.columns}
+          {...{ slug, listing }}
+          noun={party && noun.ownColumns ? { ...noun, name: columns[0] ?? noun.name } : noun}
+          shown={preferences.columns ?? columns}
+          content={
+            party && noun.rowContent && mayCall(session, noun.rowContent) ? noun.rowContent : undefined
+          }
           rows={data.elementos}
           linked={noun.record !== undefined && mayCall(session, noun.record)}
           selection={many ? selection : undefined}

@@ -38,7 +38,10 @@ export function Shell({ routes }: { routes: readonly MenuRow[] }) {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
   useEffect(close, [pathname])
-  const open = routes.filter((row) => mayOpen(session, row))
+  const isParty = partyOf(session) !== undefined
+  const open = routes
+    .filter((row) => mayOpen(session, row))
+    .map((row) => (isParty && row.ownLabel ? { ...row, label: row.ownLabel } : row))
   const here = rowAt(routes, pathname)
   return (
     <AppShell

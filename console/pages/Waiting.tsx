@@ -2,10 +2,13 @@ import { Anchor, Box, Button, Group, List, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { minhasPendencias } from '../../catalogue/management/calendario/minhas-pendencias.ts'
+import { useSession } from '../api/hooks.ts'
 import { ask } from '../api/platform.ts'
+import { mayOpen } from '../derive/doors.ts'
 import { day } from '../derive/format.ts'
 import { recordPath } from '../derive/record-path.ts'
-import { nounRoutes } from '../routes.ts'
+import { menuRows, nounRoutes } from '../routes.ts'
+import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -54,7 +57,42 @@ export function Waiting() {
           </List.Item>
         ))}
       </List>
+      <Shortcuts />
     </Stack>
+  )
+}
+
+/** Pages that students and professors look for most, in this order. */
+const sought = [
+  'contratos',
+  'documentos',
+  'faturamentos',
+  'solicitacoes',
+  'contas-de-favorecidos',
+  'quem-viu-meus-dados',
+]
+
+/** On a phone the menu is closed, so the start page leads to the other pages. */
+function Shortcuts() {
+  const session = useSession()
+  const rows = sought.flatMap(
+    (slug) => menuRows.find((row) => row.slug === slug && mayOpen(session, row)) ?? [],
+  )
+  return (
+    <Box component="nav" aria-label={text.waiting.shortcuts} hiddenFrom="sm">
+      <Group gap="xs">
+        {rows.map((row) => (
+          <Button
+            key={row.slug}
+            variant="default"
+            size="md"
+            renderRoot={(props) => <Link {...props} to={`/${row.slug}`} />}
+          >
+            {say(row.ownLabel ?? row.label)}
+          </Button>
+        ))}
+      </Group>
+    </Box>
   )
 }
 

@@ -13,6 +13,7 @@ export const configuracoes = room('Configurações', 'configuracao.alterar', {
     'acessos',
     'configuracoes/cadastros',
     'configuracoes/login-unico',
+    'configuracoes/telefones',
   ],
   pages: [
     {
@@ -21,6 +22,22 @@ export const configuracoes = room('Configurações', 'configuracao.alterar', {
       right: 'auditoria.ver',
       pages: { '': 'Auditoria' },
       load: async () => (await import('../nouns/configuracoes.ts')).auditoria,
+    },
+    {
+      slug: 'quem-viu-meus-dados',
+      label: phrase('Quem viu meus dados', 'Who saw my data'),
+      right: 'auditoria.ver',
+      unlimited: true,
+      parties: ['aluno', 'professor'],
+      pages: { '': 'Readings' },
+      load: async () => (await import('../nouns/configuracoes.ts')).readings,
+    },
+    {
+      slug: 'configuracoes/telefones',
+      label: phrase('Mensagens para telefones', 'Messages to phones'),
+      unlimited: true,
+      pages: { '': 'MessageChannel' },
+      load: async () => (await import('../nouns/configuracoes.ts')).messageChannel,
     },
     {
       slug: 'configuracoes/instituicao',

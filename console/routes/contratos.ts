@@ -17,6 +17,7 @@ export const contratos = room('Contratos', 'contratos.ver', {
     'mensagens',
     'equivalencias',
     'calendario',
+    'lembretes',
   ],
   pages: [
     {
@@ -33,6 +34,13 @@ export const contratos = room('Contratos', 'contratos.ver', {
       unlimited: true,
       pages: { '': 'Calendario' },
       load: async () => (await import('../nouns/calendario.ts')).calendario,
+    },
+    {
+      slug: 'lembretes',
+      label: phrase('Lembretes de amanhã', "Tomorrow's reminders"),
+      unlimited: true,
+      pages: { '': 'Reminders' },
+      load: async () => (await import('../nouns/calendario.ts')).reminders,
     },
   ],
   tools: [
@@ -66,6 +74,7 @@ export const contratos = room('Contratos', 'contratos.ver', {
     {
       noun: 'solicitacao',
       slug: 'solicitacoes',
+      ownLabel: phrase('Pedidos', 'Requests'),
       parties: ['aluno', 'professor'],
       load: async () => (await import('../nouns/solicitacao.ts')).solicitacao,
     },
@@ -96,6 +105,7 @@ export const contratos = room('Contratos', 'contratos.ver', {
     {
       noun: 'arquivo',
       slug: 'documentos',
+      ownLabel: phrase('Documentos', 'Documents'),
       parties: ['aluno', 'professor'],
       load: async () => (await import('../nouns/arquivo.ts')).arquivo,
     },

@@ -1,3 +1,4 @@
+import { phrase } from '../../catalogue/phrase.ts'
 import { room } from './room.ts'
 
 export const financeiro = room('Financeiro', 'financeiro.ver', {
@@ -5,6 +6,7 @@ export const financeiro = room('Financeiro', 'financeiro.ver', {
     {
       noun: 'faturamento',
       slug: 'faturamentos',
+      ownLabel: phrase('Pagamentos', 'Payments'),
       parties: ['aluno'],
       load: async () => (await import('../nouns/faturamento.ts')).faturamento,
     },
@@ -47,6 +49,7 @@ export const financeiro = room('Financeiro', 'financeiro.ver', {
     {
       noun: 'conta_favorecido',
       slug: 'contas-de-favorecidos',
+      ownLabel: phrase('Conta para pagamentos', 'Account for payments'),
       parties: ['aluno'],
       load: async () => (await import('../nouns/conta-favorecido.ts')).contaFavorecido,
     },

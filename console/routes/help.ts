@@ -39,6 +39,7 @@ export const helpTopics = {
     'Pedidos, arquivos e mensagens',
     'Requests, files and messages',
   ),
+  'secretaria#mensagens-para-telefones': phrase('Mensagens para telefones', 'Messages to phones'),
   'secretaria#recrutamento': phrase('Recrutamento', 'Recruitment'),
   'secretaria#projetos-e-monitoria': phrase('Projetos e monitoria', 'Projects and teaching assistance'),
   'secretaria#cadastros': phrase('Cadastros', 'Registers'),
@@ -71,6 +72,7 @@ export const helpTopics = {
   'aluno#vagas-e-candidaturas': phrase('Vagas e candidaturas', 'Vacancies and applications'),
   'aluno#bolsa-e-conta': phrase('Bolsa e conta', 'Stipend and account'),
   'aluno#projetos-de-extensao': phrase('Projetos de extensão', 'Extension projects'),
+  'aluno#quem-viu-meus-dados': phrase('Quem viu meus dados', 'Who saw my data'),
   'professor#entrar-e-ver-o-que-espera-por-voce': phrase(
     'Entrar e ver o que espera por você',
     'Signing in and seeing what waits for you',
@@ -127,6 +129,8 @@ const ofPage: Readonly<Record<string, HelpTopic>> = {
   'configuracoes/usuarios': 'secretaria#perfis-e-acessos',
   acessos: 'secretaria#perfis-e-acessos',
   auditoria: 'secretaria#perfis-e-acessos',
+  lembretes: 'secretaria#pendencias',
+  'configuracoes/telefones': 'secretaria#mensagens-para-telefones',
 }
 
 /** Parts for students and professors, by slug; pages that are not here have the first part. */
@@ -145,6 +149,7 @@ const ofParty: Readonly<Record<PartyKind & ('aluno' | 'professor'), Readonly<Rec
     faturamentos: 'aluno#bolsa-e-conta',
     'contas-de-favorecidos': 'aluno#bolsa-e-conta',
     participacoes: 'aluno#projetos-de-extensao',
+    'quem-viu-meus-dados': 'aluno#quem-viu-meus-dados',
   },
   professor: {
     contratos: 'professor#contratos-e-assinaturas',

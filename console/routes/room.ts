@@ -38,6 +38,7 @@ export type PageName =
   | 'Formularios'
   | 'HostRecord'
   | 'ItemRecord'
+  | 'MessageChannel'
   | 'MessageRecord'
   | 'LoginUnico'
   | 'Lote'
@@ -46,8 +47,10 @@ export type PageName =
   | 'Pareceres'
   | 'Perfis'
   | 'PrimeiroLote'
+  | 'Readings'
   | 'Referencia'
   | 'Regras'
+  | 'Reminders'
   | 'StudentRecord'
   | 'TemplateForm'
   | 'TemplateRecord'
@@ -58,6 +61,8 @@ export type PageName =
 export interface MenuRow extends Place {
   slug: string
   label: Phrase
+  /** Label for students and professors, if it is not that of staff. */
+  ownLabel?: Phrase
   section: SectionName
 }
 

@@ -2,7 +2,9 @@ import { Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { ListingOperation } from '../../catalogue/operation.ts'
 import type { Row } from '../../client/types.ts'
+import { useSession } from '../api/hooks.ts'
 import { isFiltered, type Wanted } from '../derive/address.ts'
+import { partyOf } from '../derive/doors.ts'
 import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 import { Curl } from '../ui/Curl.tsx'
@@ -30,6 +32,9 @@ interface Props<D extends ListingOperation> {
   children: (rows: readonly Row<D>[], asked: Pick<Asked, 'change' | 'stale'>) => ReactNode
 }
 
+/** Most records of a student or professor that are shown without filters. */
+export const fewRecords = 20
+
 /** A list whose rows the page renders itself. */
 export function Listed<const D extends ListingOperation>({
   listing,
@@ -42,6 +47,8 @@ export function Listed<const D extends ListingOperation>({
   children,
 }: Props<D>) {
   const { told, wanted, data, error, retry, stale, change, paging } = useAsked(listing, usual)
+  const party = partyOf(useSession()) !== undefined
+  const few = party && !isFiltered(told) && (data?.total.valor ?? 0) <= fewRecords
   const [failed, setFailed] = useState<unknown>()
   return (
     <Stack>
@@ -61,7 +68,7 @@ export function Listed<const D extends ListingOperation>({
         </Text>
       )}
       {failed !== undefined && <Notice error={failed} />}
-      <Filters {...{ listing, wanted }} onChange={change} />
+      {!few && <Filters {...{ listing, wanted }} onChange={change} />}
       {error && <Notice error={error} onRetry={retry} />}
       {!data && !error && <Loading />}
       {data?.elementos.length === 0 && <Text py="md">{isFiltered(told) ? text.list.none : empty}</Text>}
@@ -69,7 +76,7 @@ export function Listed<const D extends ListingOperation>({
         data.elementos.length > 0 &&
         children(data.elementos as unknown as readonly Row<D>[], { change, stale })}
       {data && <Paging {...paging} />}
-      <Curl declaration={listing} input={wanted} />
+      {!party && <Curl declaration={listing} input={wanted} />}
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { ListingOperation } from '../../catalogue/operation.ts'
+import type { CommandOperation, ListingOperation } from '../../catalogue/operation.ts'
 import type { Row } from '../../client/types.ts'
 import { type Column, chosen, columnsOf, isFigure, valueAt, wordsFor } from '../derive/columns.ts'
 import { beginning } from '../derive/format.ts'
@@ -9,6 +9,7 @@ import { recordPath } from '../derive/record-path.ts'
 import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 import classes from '../ui/DataTable.module.css'
+import { Download } from '../ui/Download.tsx'
 import { useFirstRows } from '../ui/first-rows.ts'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import { Way } from '../ui/Way.tsx'
@@ -29,11 +30,13 @@ interface Props {
   /** Whether rows link to pages. */
   linked: boolean
   selection: Selection | undefined
+  /** Offers the content of each row. */
+  content?: CommandOperation | undefined
 }
 
 /** Table of a listing. On a narrow screen each row is a block with labels beside values. */
 export function ListingTable(props: Props) {
-  const { noun, listing, slug, rows, shown, order, onOrder, stale, linked, selection } = props
+  const { noun, listing, slug, rows, shown, order, onOrder, stale, linked, selection, content } = props
   const columns = chosen(columnsOf(listing.columns), shown)
   const state = stateIn(noun, listing.columns)
   const drawn = useFirstRows(rows)
@@ -59,6 +62,7 @@ export function ListingTable(props: Props) {
           {columns.map((column) => (
             <Heading key={column.path} {...{ column, listing, order, onOrder }} />
           ))}
+          {content && <th scope="col">{say(content.rotulo)}</th>}
         </tr>
       </thead>
       <tbody>
@@ -83,6 +87,16 @@ export function ListingTable(props: Props) {
                 <Cell {...{ noun, slug, row, column, state, linked }} />
               </td>
             ))}
+            {content && (
+              <td data-label="">
+                <Download
+                  command={content}
+                  id={Number(row.id)}
+                  of={String(valueAt(row, noun.name) ?? '')}
+                  size="sm"
+                />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

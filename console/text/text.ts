@@ -117,6 +117,7 @@ export const text = spoken({
     waiting: {
       title: 'O que espera por você',
       nothing: 'Nada espera por você agora.',
+      shortcuts: 'Ir para',
       until: (day: string) => `até ${day}`,
       late: (days: number) => (days === 1 ? 'atrasado há 1 dia' : `atrasado há ${days} dias`),
     },
@@ -285,6 +286,7 @@ export const text = spoken({
     waiting: {
       title: 'What waits for you',
       nothing: 'Nothing waits for you now.',
+      shortcuts: 'Go to',
       until: (day) => `until ${day}`,
       late: (days) => (days === 1 ? '1 day late' : `${days} days late`),
     },

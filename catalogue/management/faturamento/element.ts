@@ -40,6 +40,17 @@ export const faturamentoHeader = {
   vencimento: day(phrase('Vencimento', 'Due')),
   valorLiquido: money(phrase('Valor líquido', 'Net amount')),
   saldo: money(phrase('O que ainda falta', 'What is still owed')),
+  pagamento: day(
+    phrase('Último pagamento ou recebimento', 'Last payment or receipt'),
+    phrase('Pago em', 'Paid on'),
+  ),
+  recusa: text(
+    phrase(
+      'Por que o banco recusou ou devolveu o último pagamento; vazio, se outro está a caminho',
+      'Why the bank refused or returned the last payment; empty if another is under way',
+    ),
+    phrase('Recusado pelo banco', 'Refused by the bank'),
+  ),
   origem: text(phrase('Onde foi emitido', 'Where it was issued'), origensFaturamento),
   unidade,
   versao: number(phrase('Versão', 'Version')),

@@ -25,6 +25,7 @@ import { RecordActions } from '../registro/RecordActions.tsx'
 import { useRecordPage } from '../registro/useRecordPage.ts'
 import type { Contract } from './contract.ts'
 import { Files } from './Files.tsx'
+import { OwnContract } from './OwnContract.tsx'
 import { Recesses, recessCommands } from './Recesses.tsx'
 import { text } from './record-text.ts'
 import { Signers } from './Signers.tsx'
@@ -87,12 +88,15 @@ export function ContractRecord() {
   return (
     <EffectContext value={effect}>
       <Stack gap="lg">
-        <Anchor component={Link} to={`/${slug}`} size="sm">
-          ← {noun.plural}
-        </Anchor>
+        {!page.party && (
+          <Anchor component={Link} to={`/${slug}`} size="sm">
+            ← {noun.plural}
+          </Anchor>
+        )}
         {error && <Notice error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Loading />}
-        {data && contract && (
+        {data && contract && page.party && <OwnContract {...{ told, page, contract, said }} />}
+        {data && contract && !page.party && (
           <>
             <Heading contract={contract} />
             <Text role="status" size="sm" c="var(--tom-ok)" mb={said ? 0 : 'calc(-1 * var(--stack-gap))'}>

@@ -1,9 +1,12 @@
+import { remessaItemMachine } from '../../../catalogue/machines/remessa-item.ts'
 import type { faturamentoElement } from '../../../catalogue/management/faturamento/element.ts'
 import type { listaFaturamentos } from '../../../catalogue/management/faturamento/lista-faturamentos.ts'
 import { netOf, openOf, reversed, stateOf } from '../../domain/faturamento/amounts.ts'
 import { personOf, studentOf } from '../../domain/faturamento/party.ts'
 import type { PageSource, RowSources } from '../source.ts'
 import * as parts from './integracao-parts.ts'
+
+const { recusar, devolver } = remessaItemMachine.moves
 
 /** Columns of lists and pages of invoices; `u` is the unit. */
 export const faturamentoColumns: RowSources<(typeof listaFaturamentos)['columns'], 'faturamento'> = {
@@ -17,6 +20,11 @@ export const faturamentoColumns: RowSources<(typeof listaFaturamentos)['columns'
   },
   valorLiquido: netOf('x'),
   saldo: openOf('x'),
+  pagamento: `(select max(m.data) from movimento m where m.cliente_id = x.cliente_id and m.faturamento_id = x.id
+    and m.estorno_de is null and not ${reversed('m')})`,
+  recusa: `(select case when r.situacao in ('${recusar.to}', '${devolver.to}') then coalesce(nullif((
+      select string_agg(o ->> 'descricao', '; ') from json_array_elements(r.ocorrencias) o), ''), r.situacao) end
+    from remessa_item r where r.cliente_id = x.cliente_id and r.faturamento_id = x.id order by r.id desc limit 1)`,
   unidade: parts.ownUnit('u'),
 }
 
