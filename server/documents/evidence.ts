@@ -1,16 +1,15 @@
 import { PDF } from '@libpdf/core'
 import type { Bundle } from '../domain/certificado/read.ts'
-import { type Drawing, drawPdf } from './pdf.ts'
+import { type Drawing, drawPdf, type Signatory } from './pdf.ts'
 import { signPdf } from './sign.ts'
+import { addTags } from './tags.ts'
 import type { Block } from './template.ts'
 
 /** Evidence of one signature, as printed. */
-export interface EvidenceEntry {
-  assinante: string
-  nome: string
+export interface EvidenceEntry extends Signatory {
   nivel: string
   meio: string
-  /** In the institution's time zone, as text. */
+  /** In the institution's time zone, with its name, as text. */
   momento: string
   endereco: string | null
   navegador: string | null
@@ -24,7 +23,7 @@ export interface Sealing {
   original: Uint8Array
   sha256: string
   entries: readonly EvidenceEntry[]
-  drawing: Pick<Drawing, 'title' | 'institution' | 'codigo' | 'verification'>
+  drawing: Pick<Drawing, 'title' | 'institution' | 'letterhead' | 'codigo' | 'verification'>
   /** Certificate of the institution, if configured. */
   certificate?: Bundle | undefined
 }
@@ -35,23 +34,36 @@ export interface Sealing {
  */
 export async function addEvidence(sealing: Sealing): Promise<Uint8Array> {
   const { original, sha256, entries, drawing, certificate } = sealing
-  const page = await drawPdf({ ...drawing, blocks: blocksOf(sha256, entries), places: [] })
+  const blocks = blocksOf(drawing.title, sha256, entries)
+  const page = await drawPdf({ ...drawing, blocks, places: [], apart: 'Evidências' })
   const pdf = await PDF.load(original)
   const evidence = await PDF.load(page)
+  const firstPage = pdf.getPageCount()
   const pages = Array.from({ length: evidence.getPageCount() }, (_, at) => at)
   await pdf.copyPagesFrom(evidence, pages)
+  addTags(pdf, evidence, firstPage)
   // A damaged upload cannot be saved incrementally and is written anew.
   const sealed = await pdf.save({ incremental: pdf.canSaveIncrementally() === null })
   return certificate ? signPdf(sealed, certificate, `Selo de ${drawing.institution}`) : sealed
 }
 
-function blocksOf(sha256: string, entries: readonly EvidenceEntry[]): Block[] {
+/** The fields of the signatures first, then how each was made. */
+function blocksOf(title: string, sha256: string, entries: readonly EvidenceEntry[]): Block[] {
+  const head = ['Assinou', 'Papel', 'Momento', 'Tipo']
+  const rows = entries.map(({ nome, assinante, papel, momento, nivel }) => [
+    nome,
+    [assinante, papel].filter(Boolean).join(': '),
+    momento,
+    `Assinatura ${nivel}`,
+  ])
   return [
     { kind: 'title', text: 'Evidências das assinaturas' },
+    { kind: 'paragraph', text: `Documento assinado: ${title}` },
     { kind: 'paragraph', text: `SHA-256 do documento assinado: ${sha256}` },
+    { kind: 'table', text: '', rows: [head, ...rows] },
     ...entries.flatMap((one): Block[] => [
       { kind: 'heading', text: `${one.nome} (${one.assinante})` },
-      { kind: 'paragraph', text: `Assinatura ${one.nivel}, em ${one.momento}. ${one.meio}` },
+      { kind: 'paragraph', text: one.meio },
       ...item('Endereço de rede', one.endereco),
       ...item('Navegador', one.navegador),
       ...item('Mensagem enviada a', one.destino),

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import PDFDocument from 'pdfkit'
-import { mayBreak } from './breakable.ts'
 
 const files = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf')
 
@@ -38,8 +37,7 @@ function ownFont(name: string): Font {
   const font = open(name)
   const runs = new Map<string, Run>()
   const own: Font & { _glyphs: object } = Object.assign(Object.create(font), { _glyphs: {} })
-  own.layout = (raw, features) => {
-    const text = raw.replaceAll(mayBreak, '')
+  own.layout = (text, features) => {
     const key = `${JSON.stringify(features)}${text}`
     const run = runs.get(key) ?? font.layout.call(own, text, features)
     runs.set(key, run)
@@ -54,7 +52,7 @@ const copy = <T extends object>(one: T, more: Partial<T> = {}): T =>
 /** Registers the fonts and selects the regular one. */
 export function giveFonts(doc: PDFKit.PDFDocument): void {
   const give = (name: string, font: unknown) => doc.registerFont(name, font as PDFKit.Mixins.PDFFontSource)
-  give(regular, ownFont('DejaVuSans.ttf'))
-  give(bold, ownFont('DejaVuSans-Bold.ttf'))
+  give(regular, ownFont('DejaVuSansCondensed.ttf'))
+  give(bold, ownFont('DejaVuSansCondensed-Bold.ttf'))
   doc.font(regular)
 }

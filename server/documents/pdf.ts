@@ -1,19 +1,41 @@
 import PDFDocument from 'pdfkit'
 import QRCode from 'qrcode'
-import { breakable } from './breakable.ts'
 import { bold, giveFonts, regular } from './fonts.ts'
+import { drawLine, drawLines, linesOf, oneLine } from './lines.ts'
+import {
+  asArtifact,
+  bottomOf,
+  grey,
+  makeRoom,
+  margins,
+  newPage,
+  open,
+  type Struct,
+  widthOfPage,
+} from './page.ts'
+import { addTable } from './table.ts'
 import type { Block } from './template.ts'
 
-/** A signature line: the signatory and their role. */
+/** A signature line: the signatory, the party, and the role in which a person signs for it. */
 export interface Signatory {
   nome: string
   assinante: string
+  papel?: string | undefined
+}
+
+/** Top of the first page. */
+export interface Letterhead {
+  /** Below the name of the institution: superior bodies, CNPJ, address. */
+  lines: readonly string[]
+  /** PNG or JPEG. */
+  logo?: Uint8Array | undefined
 }
 
 /** Content of a PDF. */
 export interface Drawing {
   title: string
   institution: string
+  letterhead?: Letterhead | undefined
   blocks: readonly Block[]
   places: readonly Signatory[]
   codigo: string
@@ -21,19 +43,9 @@ export interface Drawing {
   verification: string
   /** Marks every page as not issued. */
   preview?: boolean
+  /** Name of pages that are added to a document and numbered apart from it. */
+  apart?: string
 }
-
-/** No ligatures: a joined "fi" breaks search and screen readers. */
-const unjoined = { features: switchedOff('liga') }
-
-/** PDFKit takes an object of features, which its types do not declare. */
-function switchedOff(feature: string): PDFKit.Mixins.OpenTypeFeatures[] {
-  return JSON.parse(JSON.stringify({ [feature]: false }))
-}
-
-const margin = 64
-const footer = 44
-const grey = '#555555'
 
 type Doc = PDFKit.PDFDocument
 
@@ -41,7 +53,7 @@ type Doc = PDFKit.PDFDocument
 export async function drawPdf(drawing: Drawing): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
-    margins: { top: margin, left: margin, right: margin, bottom: margin + footer },
+    margins,
     pdfVersion: '1.7',
     tagged: true,
     lang: 'pt-BR',
@@ -51,7 +63,6 @@ export async function drawPdf(drawing: Drawing): Promise<Buffer> {
     info: { Title: drawing.title, Author: drawing.institution, Creator: 'Vínculo', Producer: 'Vínculo' },
   })
   giveFonts(doc)
-  breakLongWords(doc)
   const chunks: Buffer[] = []
   const whole = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -60,150 +71,263 @@ export async function drawPdf(drawing: Drawing): Promise<Buffer> {
   })
   const root = doc.struct('Document', { title: drawing.title })
   doc.addStructure(root)
-  for (const block of drawing.blocks) addBlock(doc, root, block)
+  addLetterhead(doc, drawing)
+  // Annexes follow the signatures of the document that names them.
+  const annex = drawing.blocks.findIndex(({ kind }) => kind === 'annex')
+  const end = annex < 0 ? drawing.blocks.length : annex
+  const closing = heightOfSignatures(drawing.places) + qrSize + 28
+  addBlocks(doc, root, drawing.blocks.slice(0, end), closing)
   addSignatureLines(doc, root, drawing.places)
   addVerification(doc, root, drawing)
+  addBlocks(doc, root, drawing.blocks.slice(end), 0)
   root.end()
   addFooters(doc, drawing)
   doc.end()
   return whole
 }
 
-/** Applies `breakable` to every text that is drawn. */
-function breakLongWords(doc: Doc): void {
-  const draw = doc.text.bind(doc) as (text: string, ...rest: unknown[]) => Doc
-  doc.text = (text: string, ...rest: unknown[]) => draw(breakable(text), ...rest)
-}
-
-type Struct = PDFKit.PDFStructureElement
-
 interface Look {
   tag: string
   font: string
   size: number
-  gap: number
+  before: number
+  after: number
   indent?: number
-  /** Stays on the page of the text that follows. */
-  leads?: true
+  centred?: true
 }
 
-const looks: Readonly<Record<Exclude<Block['kind'], 'table'>, Look>> = {
-  title: { tag: 'H1', font: bold, size: 14, gap: 14 },
-  annex: { tag: 'H1', font: bold, size: 12, gap: 10 },
-  heading: { tag: 'H2', font: bold, size: 11, gap: 4, leads: true },
-  clause: { tag: 'H2', font: bold, size: 10, gap: 4, leads: true },
-  paragraph: { tag: 'P', font: regular, size: 10, gap: 8 },
-  item: { tag: 'P', font: regular, size: 10, gap: 3 },
-  inciso: { tag: 'P', font: regular, size: 10, gap: 3, indent: 18 },
-  alinea: { tag: 'P', font: regular, size: 10, gap: 3, indent: 36 },
+type TextKind = Exclude<Block['kind'], 'table'>
+
+const looks: Readonly<Record<TextKind, Look>> = {
+  title: { tag: 'H1', font: bold, size: 13, before: 4, after: 14, centred: true },
+  annex: { tag: 'H1', font: bold, size: 12, before: 0, after: 10, centred: true },
+  heading: { tag: 'H2', font: bold, size: 10.5, before: 6, after: 4 },
+  clause: { tag: 'H2', font: bold, size: 10, before: 6, after: 3 },
+  paragraph: { tag: 'P', font: regular, size: 10, before: 0, after: 6 },
+  item: { tag: 'LI', font: regular, size: 10, before: 0, after: 3, indent: 12 },
+  inciso: { tag: 'LI', font: regular, size: 10, before: 0, after: 3, indent: 24 },
+  alinea: { tag: 'LI', font: regular, size: 10, before: 0, after: 3, indent: 42 },
 }
 
-const bottomOf = (doc: Doc) => doc.page.height - margin - footer
+const stepOf = ({ size }: Look) => size * 1.36
+/** Number or bullet of a list item. */
+const label = /^([IVXLCDM]+ –|[^\s)]{1,3}\)|•) +/
+const isItem = ({ kind }: Block) => kind === 'item' || kind === 'inciso' || kind === 'alinea'
 
-function addBlock(doc: Doc, root: Struct, { kind, text, rows }: Block): void {
-  if (kind === 'table') {
-    addTable(doc, root, rows ?? [])
-    return
+/** Adds blocks. The last two stay together with what closes the document below them. */
+function addBlocks(doc: Doc, root: Struct, blocks: readonly Block[], closing: number): void {
+  let list: Struct | undefined
+  for (const [at, block] of blocks.entries()) {
+    if (isItem(block)) list ??= open(doc, root, 'L')
+    else {
+      list?.end()
+      list = undefined
+    }
+    if (block.kind === 'table') {
+      doc.y += 2
+      addTable(doc, root, block.rows ?? [])
+      continue
+    }
+    if (closing > 0 && at >= blocks.length - 2) keepWithClosing(doc, blocks.slice(at), closing)
+    addText(doc, list ?? root, { ...block, kind: block.kind })
   }
-  const { tag, font, size, gap, indent = 0, leads } = looks[kind]
-  // A page begins outside the marked content: within it, the end of the page would end it twice.
-  if (leads) doc.moveDown(0.4)
-  if (kind === 'annex' || (leads && doc.y > bottomOf(doc) - 60)) doc.addPage()
-  root.add(
-    doc.struct(tag, {}, () => {
-      const shown = kind === 'item' ? `•  ${text}` : text
+  list?.end()
+}
+
+function keepWithClosing(doc: Doc, last: readonly Block[], closing: number): void {
+  const height = last.reduce((sum, block) => {
+    if (block.kind === 'table') return sum
+    const look = looks[block.kind]
+    doc.font(look.font).fontSize(look.size)
+    const lines = linesOf(doc, block.text, widthOfPage(doc) - (look.indent ?? 0))
+    return sum + look.before + lines.length * stepOf(look) + look.after
+  }, closing)
+  if (height < bottomOf(doc) - margins.top) makeRoom(doc, height)
+}
+
+function addText(doc: Doc, parent: Struct, { kind, text }: Block & { kind: TextKind }): void {
+  const look = looks[kind]
+  const { tag, font, size, before, after, indent = 0, centred } = look
+  const isHeading = tag.startsWith('H')
+  const shown = kind === 'item' ? `• ${text}` : text
+  const [number = '', mark] = (tag === 'LI' && label.exec(shown)) || []
+  doc.font(font).fontSize(size)
+  const left = margins.left + indent
+  const lines = linesOf(doc, shown.slice(number.length), widthOfPage(doc) - indent)
+  if (kind === 'annex' && doc.y > margins.top) newPage(doc)
+  if (doc.y > margins.top) doc.y += before
+  // A heading stays on the page of the text that follows.
+  if (isHeading) makeRoom(doc, lines.length * stepOf(look) + 42)
+  const element = open(doc, parent, tag)
+  if (mark === undefined) {
+    putLines(doc, element, lines, look, left, centred)
+  } else {
+    const marked = open(doc, element, 'Lbl')
+    const body = open(doc, element, 'LBody')
+    makeRoom(doc, Math.min(2, lines.length) * stepOf(look))
+    const [top, back] = [doc.y, Math.min(indent, 7 + doc.widthOfString(`${mark} `))]
+    marked.add(() => {
       doc.font(font).fontSize(size).fillColor('black')
-      doc.text(shown, margin + indent, doc.y, {
-        ...unjoined,
-        width: doc.page.width - 2 * margin - indent,
-        align: kind === 'paragraph' || indent > 0 ? 'justify' : 'left',
-        lineGap: 2,
-        paragraphGap: gap,
-      })
-      doc.x = margin
-    }),
-  )
+      drawLine(doc, mark, left - back, top)
+    })
+    marked.end()
+    doc.y = top
+    // The number of a short indent pushes the text to the right.
+    putLines(doc, body, lines, look, left, centred)
+    body.end()
+  }
+  element.end()
+  doc.x = margins.left
+  doc.y += after
 }
 
-/** A table whose first row is its header. */
-function addTable(doc: Doc, root: Struct, [head = [], ...rows]: readonly (readonly string[])[]): void {
-  doc.font(regular).fontSize(9).fillColor('black')
-  if (doc.y > bottomOf(doc) - 60) doc.addPage()
-  const cells = (row: readonly string[]) => head.map((_, at) => ({ text: breakable(row[at] ?? '') }))
-  const table = {
-    data: [
-      head.map((text) => ({ text: breakable(text), type: 'TH' as const, font: { src: bold } })),
-      ...rows.map(cells),
-    ],
-    defaultStyle: { border: 0.5, borderColor: grey, padding: 4, textOptions: unjoined },
-    structParent: root,
+/** Draws lines and continues on the next page; neither page has a single line of a paragraph. */
+function putLines(
+  doc: Doc,
+  element: Struct,
+  lines: readonly string[],
+  look: Look,
+  left: number,
+  centred = false,
+): void {
+  const step = stepOf(look)
+  for (let at = 0; at < lines.length; ) {
+    const rest = lines.length - at
+    const room = Math.floor((bottomOf(doc) - doc.y) / step)
+    let take = Math.min(rest, room)
+    if (take < rest && rest - take < 2) take = rest - 2
+    if (take < rest && take < 2) take = 0
+    if (take <= 0) {
+      newPage(doc)
+      continue
+    }
+    const top = doc.y
+    const some = lines.slice(at, at + take)
+    element.add(() => {
+      doc.font(look.font).fontSize(look.size).fillColor('black')
+      for (const [line, text] of some.entries()) {
+        const free = centred ? (widthOfPage(doc) - doc.widthOfString(text)) / 2 : 0
+        drawLine(doc, at + line < lines.length - 1 ? `${text} ` : text, left + free, top + line * step)
+      }
+    })
+    doc.y = top + take * step
+    at += take
   }
-  // The declared types lack the parent in the structure.
-  doc.table(table as PDFKit.Mixins.TableOptionsWithData)
-  doc.x = margin
-  doc.moveDown(0.8)
 }
+
+const logoBox = { width: 96, height: 54 }
+
+/** Letterhead of the first page; the qualification of the parties names the institution for screen readers. */
+function addLetterhead(doc: Doc, { institution, letterhead }: Drawing): void {
+  doc.x = margins.left
+  doc.y = margins.top
+  if (!letterhead) return
+  const top = margins.top - 14
+  let left = margins.left
+  asArtifact(doc, 'Pagination', () => {
+    let bottom = top
+    if (letterhead.logo) {
+      doc.image(Buffer.from(letterhead.logo), left, top, { fit: [logoBox.width, logoBox.height] })
+      left += logoBox.width + 14
+      bottom = top + logoBox.height
+    }
+    const width = doc.page.width - margins.right - left
+    let at = top + 2
+    const put = (font: string, size: number, color: string, text: string) => {
+      doc.font(font).fontSize(size).fillColor(color)
+      for (const line of linesOf(doc, text, width).slice(0, 3)) {
+        drawLine(doc, line, left, at)
+        at += size * 1.32
+      }
+    }
+    put(bold, 12, 'black', institution)
+    for (const line of letterhead.lines) put(regular, 8.5, grey, line)
+    bottom = Math.max(bottom, at) + 6
+    doc
+      .moveTo(margins.left, bottom)
+      .lineTo(doc.page.width - margins.right, bottom)
+      .lineWidth(0.8)
+      .stroke(grey)
+    doc.y = bottom + 14
+  })
+  doc.x = margins.left
+}
+
+const place = { line: 30, height: 78 }
+
+const heightOfSignatures = (signatories: readonly Signatory[]) =>
+  signatories.length === 0 ? 0 : Math.ceil(signatories.length / 2) * place.height + 26
 
 /** Signature lines, two per row. A row never crosses a page. */
 function addSignatureLines(doc: Doc, root: Struct, signatories: readonly Signatory[]): void {
   if (signatories.length === 0) return
-  const width = (doc.page.width - 2 * margin - 24) / 2
-  const height = 70
-  doc.moveDown(1)
+  const width = (widthOfPage(doc) - 24) / 2
+  doc.y += 4
   for (let at = 0; at < signatories.length; at += 2) {
-    if (doc.y + height > doc.page.height - margin - footer) doc.addPage()
+    makeRoom(doc, place.height)
     const top = doc.y
-    for (const [side, { nome, assinante }] of signatories.slice(at, at + 2).entries()) {
-      const left = margin + side * (width + 24)
-      const line = doc.markContent('Artifact', { type: 'Layout' })
-      line
-        .moveTo(left, top + 34)
-        .lineTo(left + width, top + 34)
-        .lineWidth(0.6)
-        .stroke('black')
-      doc.endMarkedContent()
-      root.add(
-        doc.struct('P', {}, () => {
-          doc
-            .font(bold)
-            .fontSize(9)
-            .text(nome, left, top + 38, { ...unjoined, width, height: 12, ellipsis: true })
-          doc
-            .font(regular)
-            .fontSize(9)
-            .text(assinante, left, top + 51, { ...unjoined, width, height: 12, ellipsis: true })
-        }),
+    for (const [side, { nome, assinante, papel }] of signatories.slice(at, at + 2).entries()) {
+      const left = margins.left + side * (width + 24)
+      const line = top + place.line
+      asArtifact(doc, 'Layout', () =>
+        doc
+          .moveTo(left, line)
+          .lineTo(left + width, line)
+          .lineWidth(0.6)
+          .stroke('black'),
       )
+      const signed = open(doc, root, 'P')
+      signed.add(() => {
+        doc.font(bold).fontSize(9).fillColor('black')
+        drawLines(doc, [oneLine(doc, nome, width)], left, line + 4, 12)
+        doc.font(regular).fontSize(9)
+        const told = [assinante, ...(papel ? [papel] : [])].map((one) => oneLine(doc, one, width))
+        drawLines(doc, told, left, line + 16, 12)
+      })
+      signed.end()
     }
-    doc.x = margin
-    doc.y = top + height
+    doc.y = top + place.height
   }
+  addSmall(
+    doc,
+    root,
+    'Quando todos tiverem assinado, a página de evidências, anexada a este documento, diz quem assinou, em que papel, quando e como.',
+  )
 }
 
-const qrSize = 84
+function addSmall(doc: Doc, root: Struct, text: string): void {
+  doc.font(regular).fontSize(8)
+  const look: Look = { tag: 'P', font: regular, size: 8, before: 0, after: 6 }
+  const lines = linesOf(doc, text, widthOfPage(doc))
+  const note = open(doc, root, 'P')
+  putLines(doc, note, lines, look, margins.left)
+  note.end()
+  doc.y += look.after
+}
+
+const qrSize = 78
 
 function addVerification(doc: Doc, root: Struct, { codigo, verification }: Drawing): void {
-  if (doc.y + qrSize + 20 > doc.page.height - margin - footer) doc.addPage()
-  doc.moveDown(1)
+  makeRoom(doc, qrSize + 16)
+  doc.y += 8
   const top = doc.y
   const alt = `Código QR do endereço ${verification}`
-  root.add(doc.struct('Figure', { alt }, () => drawQr(doc, verification, margin, top)))
-  const left = margin + qrSize + 16
-  root.add(
-    doc.struct('P', {}, () => {
-      const width = doc.page.width - margin - left
-      doc
-        .font(bold)
-        .fontSize(9)
-        .fillColor('black')
-        .text(`Código de verificação: ${codigo}`, left, top + 14, { ...unjoined, width })
-      doc.font(regular).text(`Confira se este documento é autêntico em ${verification}`, left, top + 30, {
-        ...unjoined,
-        width,
-      })
-    }),
-  )
-  doc.x = margin
+  const figure = doc.struct('Figure', { alt })
+  root.add(figure)
+  figure.add(() => drawQr(doc, verification, margins.left, top))
+  figure.end()
+  const left = margins.left + qrSize + 14
+  const text = open(doc, root, 'P')
+  text.add(() => {
+    doc.font(bold).fontSize(9).fillColor('black')
+    drawLines(doc, [`Código de verificação: ${codigo}`], left, top + 16, 12.5)
+    doc.font(regular)
+    const width = doc.page.width - margins.right - left
+    const lines = linesOf(doc, `Confira se este documento é autêntico em ${verification}`, width)
+    drawLines(doc, lines, left, top + 31, 12.5)
+  })
+  text.end()
+  doc.x = margins.left
   doc.y = top + qrSize + 8
 }
 
@@ -219,30 +343,34 @@ function drawQr(doc: Doc, text: string, left: number, top: number): void {
 }
 
 /** Footers are artifacts: screen readers skip the code and the page number. */
-function addFooters(doc: Doc, { codigo, title, preview }: Drawing): void {
+function addFooters(doc: Doc, { codigo, title, verification, preview, apart }: Drawing): void {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page)
-    doc.markContent('Artifact', { type: 'Pagination' })
-    const { bottom } = doc.page.margins
-    doc.page.margins.bottom = 0
-    const at = doc.page.height - margin - 4
-    const width = doc.page.width - 2 * margin
-    doc.font(regular).fontSize(8).fillColor(grey)
-    doc.text(`${title}  ·  ${codigo}`, margin, at, {
-      ...unjoined,
-      width: width - 80,
-      height: 10,
-      ellipsis: true,
+    asArtifact(doc, 'Pagination', () => {
+      const width = widthOfPage(doc)
+      const top = doc.page.height - margins.bottom + 26
+      doc
+        .moveTo(margins.left, top - 6)
+        .lineTo(margins.left + width, top - 6)
+        .lineWidth(0.4)
+        .stroke(grey)
+      doc.font(regular).fontSize(8).fillColor(grey)
+      const number = `página ${page - start + 1} de ${count}`
+      const counted = apart ? `${apart}, ${number}` : `P${number.slice(1)}`
+      const taken = doc.widthOfString(counted)
+      drawLine(doc, oneLine(doc, title, width - taken - 16), margins.left, top)
+      drawLine(doc, counted, margins.left + width - taken, top)
+      drawLine(
+        doc,
+        oneLine(doc, `Código de verificação ${codigo}, em ${verification}`, width),
+        margins.left,
+        top + 11,
+      )
+      if (preview) {
+        const mark = 'PRÉVIA: ESTE DOCUMENTO NÃO FOI EMITIDO'
+        drawLine(doc, mark, margins.left + (width - doc.widthOfString(mark)) / 2, 20)
+      }
     })
-    doc.text(`${page - start + 1} de ${count}`, margin, at, { ...unjoined, width, align: 'right' })
-    if (preview)
-      doc.text('PRÉVIA: ESTE DOCUMENTO NÃO FOI EMITIDO', margin, margin / 2, {
-        ...unjoined,
-        width,
-        align: 'center',
-      })
-    doc.page.margins.bottom = bottom
-    doc.endMarkedContent()
   }
 }
