@@ -38,6 +38,7 @@ const guideLinks = html`<ul>
 <li><a href="../docs">Início da documentação</a></li>
 <li><a href="guias/integrador">Guia do integrador</a></li>
 <li><a href="guias/secretaria">Guia da secretaria</a></li>
+<li><a href="guias/documentos">Documentos: o que a lei pede</a></li>
 <li><a href="guias/aluno">Guia do aluno</a></li>
 <li><a href="guias/professor">Guia do professor</a></li>
 <li><a href="guias/operador">Guia do operador</a></li>

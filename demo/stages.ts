@@ -2,9 +2,10 @@ import type { Context } from '../server/context.ts'
 import type { Caller } from '../server/domain/credencial/authenticate.ts'
 import { fillEmployees, fillSchedules } from './colaboradores.ts'
 import { feedStages } from './feeds.ts'
+import { tellInstitution } from './institution-data.ts'
 import { loginStage, withLogins } from './logins.ts'
 import { moneyStages } from './money/stages.ts'
-import { makeAgreements, makePolicies } from './office/agreements.ts'
+import { makeAgreements, makePolicies, sendScan } from './office/agreements.ts'
 import { makeApplications } from './office/applications.ts'
 import { makeDiplomas } from './office/diplomas.ts'
 import { drawTerms } from './office/documents.ts'
@@ -50,7 +51,15 @@ export function stagesOf(context: Context, caller: Caller, filling: Filling): re
         return undefined
       },
     },
-    { name: 'convênios', size: 1, write: (tx) => makeAgreements(tx, filling, people.hosts) },
+    {
+      name: 'convênios',
+      size: 1,
+      send: async () => {
+        await tellInstitution(context, caller.clienteId)
+        content = await sendScan(context, caller.clienteId)
+      },
+      write: (tx) => makeAgreements(tx, filling, people.hosts, content),
+    },
     { name: 'apólices', size: 1, write: (tx) => makePolicies(tx, filling, people.hosts) },
     { name: 'propostas', size: sizes.proposals, write: makeProposals },
     { name: 'extensão', size: Math.min(1, alunos), write: (tx) => makeExtension(tx, filling) },

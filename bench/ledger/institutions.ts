@@ -1,4 +1,5 @@
 import type { Right } from '../../catalogue/doors.ts'
+import { sampleInstitution } from '../../demo/institution-data.ts'
 import { command, type Settings } from '../../test/support/process.ts'
 
 /** Creates a client with the operator's command. */
@@ -32,3 +33,11 @@ export async function operate(settings: Settings, ...args: string[]): Promise<st
   if (code !== 0) throw new Error(`vinculo ${args.join(' ')}: ${stderr}${stdout}`)
   return stdout
 }
+
+/** Tells the data of the institution that documents need. */
+export const tellInstitution = (settings: Settings, code: string): Promise<string> =>
+  operate(
+    settings,
+    ...['client', 'settings', code],
+    ...Object.entries(sampleInstitution).map(([key, value]) => `instituicao.${key}=${value}`),
+  )

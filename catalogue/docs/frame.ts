@@ -23,6 +23,7 @@ const menu = [
   { place: '', title: 'Início' },
   { place: 'guias/integrador', title: 'Guia do integrador' },
   { place: 'guias/secretaria', title: 'Guia da secretaria' },
+  { place: 'guias/documentos', title: 'Documentos: o que a lei pede' },
   { place: 'guias/aluno', title: 'Guia do aluno' },
   { place: 'guias/professor', title: 'Guia do professor' },
   { place: 'guias/operador', title: 'Guia do operador' },

@@ -18,6 +18,11 @@ const cards = [
     'Para quem trabalha no console: contratos, assinaturas, pendências, lotes recusados, o mês financeiro, regras da lei e perfis.',
   ],
   [
+    'guias/documentos',
+    'Documentos: o que a lei pede',
+    'Que artigo pede o quê em termos, aditivos e convênios, e em que cláusula está.',
+  ],
+  [
     'guias/aluno',
     'Guia do aluno',
     'Para quem faz estágio ou monitoria: assinar, entregar, pedir, candidatar-se a uma vaga e receber a bolsa.',

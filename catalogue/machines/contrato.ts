@@ -173,6 +173,16 @@ export const contratoMachine = machine({
       in: ['Ativo', 'Concluído', 'Rescindido'],
       guards: ['recesso'],
     },
+    emitirRealizacao: {
+      rotulo: phrase('Emitir termo de realização', 'Issue the term of completion'),
+      text: phrase(
+        'Emite o termo de realização do estágio que terminou, com as atividades, os períodos e a avaliação do supervisor, para que a concedente o assine.',
+        'Issues the term of completion of an internship that ended, with the activities, the periods and the evaluation of the supervisor, for the host to sign.',
+      ),
+      by: [staff],
+      in: ['Concluído', 'Rescindido'],
+      guards: ['realizado', 'avaliado', 'representante', 'instituicaoIdentificada'],
+    },
     cancelarRecesso: {
       rotulo: phrase('Cancelar recesso', 'Cancel a recess'),
       text: phrase(
@@ -200,6 +210,7 @@ export const contratoMachine = machine({
         'completo',
         'concedenteAtiva',
         'representante',
+        'instituicaoIdentificada',
         'idade',
         'responsavelLegal',
         'jornada',

@@ -74,7 +74,13 @@ export const convenioMachine = machine({
       from: ['Em elaboração'],
       to: 'Aguardando assinatura',
       by: [staff],
-      guards: ['prazoOrdenado', 'concedenteAtiva', 'representante', 'documentoPronto'],
+      guards: [
+        'prazoOrdenado',
+        'concedenteAtiva',
+        'representante',
+        'instituicaoIdentificada',
+        'documentoPronto',
+      ],
     },
     vigorar: {
       rotulo: phrase('Registrar assinatura', 'Record a signature'),
@@ -86,7 +92,7 @@ export const convenioMachine = machine({
       unusualFrom: ['Em elaboração'],
       to: 'Vigente',
       by: [staff, { event: { noun: 'assinatura', move: 'finalizar' } }],
-      guards: ['prazoAberto'],
+      guards: ['prazoAberto', 'documentoAssinado'],
     },
     renovar: {
       rotulo: phrase('Renovar', 'Renew'),

@@ -16,6 +16,7 @@ export const histories = {
   recessoRegistrado: phrase('Recesso registrado', 'Recess recorded'),
   termoCorrigido: phrase('Dados do termo corrigidos', 'Data of the term corrected'),
   recessoAlterado: phrase('Recesso alterado', 'Recess changed'),
+  realizacaoEmitida: phrase('Termo de realização emitido', 'Term of completion issued'),
   recessoCancelado: phrase('Recesso cancelado', 'Recess cancelled'),
   termoEmitido: phrase('Termo emitido', 'Term issued'),
   contratoDevolvido: phrase('Contrato devolvido para correção', 'Contract sent back to be corrected'),

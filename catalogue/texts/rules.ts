@@ -246,6 +246,18 @@ export const rules = {
       '{mes} was closed already: use RetroageAjuste, which shows beforehand how much changes.',
     ),
     ajusteEsperava: phrase('{campo}: esperava {esperado}.', '{campo}: expected {esperado}.'),
+    logotipoEsperado: phrase(
+      'O logotipo é uma imagem PNG ou JPEG de até 1 MB.',
+      'The logo is a PNG or JPEG image of up to 1 MB.',
+    ),
+    faltamDadosDaInstituicao: phrase(
+      'Antes do primeiro documento, quem configura informa os dados da instituição: {dados}.',
+      'Before the first document, who configures tells the data of the institution: {dados}.',
+    ),
+    faltaEnderecoDaInstituicao: phrase(
+      'Os documentos dizem onde fica {nome}. Informe no cadastro dela o endereço e a cidade.',
+      'Documents tell where {nome} is. Fill in its address and city in its record.',
+    ),
     quemProposChaveNaoConfirma: phrase(
       'Quem propôs a chave não a confirma: outra pessoa precisa fazê-lo.',
       'Who proposed the key does not confirm it: another person has to.',
@@ -411,6 +423,30 @@ export const rules = {
     ),
   },
   contrato: {
+    soEstagioTemRealizacao: phrase(
+      'Só um estágio tem termo de realização.',
+      'Only an internship has a term of completion.',
+    ),
+    estagioNaoComecou: phrase(
+      'O estágio foi encerrado antes do primeiro dia.',
+      'The internship was ended before its first day.',
+    ),
+    estagioContinua: phrase(
+      'Outra sequência do contrato ainda vale; o termo de realização é emitido no fim.',
+      'Another sequence of the contract still holds; the term of completion is issued at the end.',
+    ),
+    realizacaoJaEmitida: phrase(
+      'Já há um termo de realização: {nome}. Cancele-o antes de emitir outro.',
+      'There is a term of completion already: {nome}. Cancel it before you issue another.',
+    ),
+    faltaAvaliacaoSupervisor: phrase(
+      'Falta a avaliação de desempenho do supervisor (Lei 11.788/2008, art. 9º, V): peça o parecer da concedente no relatório final, ou informe a avaliação que ela entregou.',
+      'The evaluation of the supervisor is missing (Lei 11.788/2008, art. 9º, V): ask for the opinion of the host in the final report, or tell the evaluation that it delivered.',
+    ),
+    faltamAtividadesEstagio: phrase(
+      'Faltam as atividades do estágio (Lei 11.788/2008, art. 9º, V): informe as que foram desempenhadas.',
+      'The activities of the internship are missing (Lei 11.788/2008, art. 9º, V): tell those that were carried out.',
+    ),
     trecho: phrase('{dia}, {inicio} às {termino}', '{dia}, {inicio} to {termino}'),
     bolsa: phrase('bolsa', 'grant'),
     contratoDevolvidoCorrecao: phrase(
@@ -668,6 +704,10 @@ export const rules = {
     terminoVemDepoisInicio: phrase('O término vem depois do início.', 'The end comes after the beginning.'),
   },
   convenio: {
+    faltaDocumentoAssinado: phrase(
+      'Anexe ao convênio o documento assinado, digitalizado (tipo Convênio), e aprove-o; ou envie o convênio para assinatura.',
+      'Attach the signed document to the agreement, scanned (type Convênio), and approve it; or send the agreement to be signed.',
+    ),
     documentoNaoAprovado: phrase(
       'O arquivo {nome} ainda não foi aprovado. Aprove-o, ou recuse-o para que o documento seja feito pelo modelo.',
       'The file {nome} was not approved yet. Approve it, or refuse it so that the document is made from the template.',

@@ -1,3 +1,4 @@
+import { salvaAjustes } from '../../catalogue/management/ajuste/index.ts'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import { purposeOf } from '../../catalogue/values/aditivo.ts'
 import type { Action, Finding } from '../../client/types.ts'
@@ -51,6 +52,13 @@ function remedyInRow(noun: Noun, record: object, { campo, proposta }: Finding, p
   return to && { label: text.finding.among(rotuloOf(list, {}).toLowerCase()), to, acao: proposta }
 }
 
+/** The settings of the institution that a finding names, as "instituicao.cnpj, instituicao.foro". */
+export function remedyInSettings({ proposta, valor }: Finding): Remedy | undefined {
+  if (proposta !== salvaAjustes.id) return undefined
+  const group = String(valor).split('.')[0]!
+  return { label: text.finding.settings, to: '/configuracoes/instituicao', busca: `${group}.` }
+}
+
 /** Finds the open action that resolves a finding of this record, or of a record that it refers to. */
 export const remediesIn =
   (
@@ -61,6 +69,8 @@ export const remediesIn =
     pathOf: PathOf,
   ) =>
   (finding: Finding): Remedy | undefined => {
+    const setting = remedyInSettings(finding)
+    if (setting) return setting
     const inRow = remedyInRow(noun, record, finding, pathOf)
     if (inRow) return inRow
     const reference = referenceOf(noun, finding)

@@ -7,6 +7,8 @@ export interface Remedy {
   to: string
   /** Command whose dialog the page at the address opens. */
   acao?: string
+  /** Words with which the page at the address is searched. */
+  busca?: string
   /** Purpose with which the page at the address begins. */
   finalidade?: string
 }

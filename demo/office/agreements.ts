@@ -1,25 +1,39 @@
 import { sql } from 'kysely'
+import { documentoDoConvenio } from '../../catalogue/values/arquivo.ts'
+import type { Context } from '../../server/context.ts'
+import { type Content, takeContent } from '../../server/domain/arquivo/content.ts'
+import { arquivos } from '../../server/domain/arquivo/guards.ts'
 import { dueVerb } from '../../server/domain/calendario/due.ts'
+import { include } from '../../server/domain/include.ts'
+import { keepContent } from '../../server/management/contents.ts'
 import type { Tx } from '../../server/store/database.ts'
 import { currentClient } from '../../server/store/expressions.ts'
 import { exampleHost } from '../examples.ts'
+import { smallPdf } from '../papers.ts'
 import { agentDocument, institutionDocument } from '../pessoas.ts'
 import type { Filling, Kept } from '../progress.ts'
+import { sampler } from '../sampler.ts'
 import { accepted, act, daysFrom, make, on } from './act.ts'
 import { type Host, hostsNamed, hostsOf } from './hosts.ts'
 import { namedStudent } from './students.ts'
 
 /** An agreement in force with each host, and one in each other state. */
-export async function makeAgreements(tx: Tx, { dia }: Filling, hosts: number): Promise<Kept | undefined> {
+export async function makeAgreements(
+  tx: Tx,
+  { dia }: Filling,
+  hosts: number,
+  conteudo: string,
+): Promise<Kept | undefined> {
   const known = [...(await hostsOf(tx, hosts)), ...(await hostsNamed(tx, [exampleHost]))]
   const without = known.filter(({ convenio }) => convenio === null)
   if (without.length === 0) return undefined
+  const scan = await takeContent(tx, conteudo)
   const begin = daysFrom(dia, -400)
   const made: number[] = []
   for (const host of without) {
     made.push(await agreement(tx, begin, host, { inicio: begin, termino: daysFrom(dia, 700) }))
   }
-  await sign(tx, begin, made)
+  await sign(tx, begin, made, scan)
   const [first, second, third, fourth, fifth] = without
   // Open ones: a draft, and one that is sent to its parties with its document.
   await agreement(tx, dia, first!, { inicio: dia, termino: daysFrom(dia, 730), suffix: '-B' })
@@ -34,7 +48,7 @@ export async function makeAgreements(tx: Tx, { dia }: Filling, hosts: number): P
   const over = { inicio: old, termino: daysFrom(dia, -30) }
   const lapsed = await agreement(tx, old, (third ?? first)!, { ...over, suffix: '-D' })
   const ended = await agreement(tx, old, (fourth ?? first)!, { ...over, suffix: '-E' })
-  await sign(tx, old, [lapsed, ended])
+  await sign(tx, old, [lapsed, ended], scan)
   const motivo = 'A concedente encerrou suas atividades na cidade.'
   await act(tx, on(daysFrom(dia, -60)), 'EncerraConvenio', { motivo }, [ended])
   accepted(await dueVerb('convenio', 'vencer')(tx, on(dia), [lapsed]))
@@ -43,6 +57,12 @@ export async function makeAgreements(tx: Tx, { dia }: Filling, hosts: number): P
   await act(tx, on(dia), 'CancelaConvenio', because, [dropped])
   return { [waitingAgreement]: waiting }
 }
+
+/** Uploads the scan of a signed agreement, which all of them share. */
+export const sendScan = (context: Context, clienteId: number): Promise<string> =>
+  keepContent(context, { clienteId, actor: sampler }, 'Convênio assinado.pdf', smallPdf).then(
+    ({ conteudo }) => conteudo,
+  )
 
 /** Name under which the agreement that waits for signatures is kept. */
 export const waitingAgreement = 'convênio à espera'
@@ -79,7 +99,10 @@ async function agreement(tx: Tx, today: string, host: Host, { inicio, termino, s
   })
 }
 
-async function sign(tx: Tx, day: string, ids: readonly number[]): Promise<void> {
+/** Signed on paper: the scan of each shows it. */
+async function sign(tx: Tx, day: string, ids: readonly number[], scan: Content): Promise<void> {
+  const files = ids.map((convenio_id) => ({ ...scan, tipo: documentoDoConvenio, convenio_id }))
+  if (files.length > 0) await include(tx, arquivos, files, on(day), 'Aprovado')
   await act(tx, on(day), 'RegistraAssinaturaConvenio', { assinatura: day }, ids)
 }
 

@@ -14,6 +14,7 @@ import { render } from './markdown.ts'
 export const guides = {
   'guias/integrador': { file: 'guias/integrador.md', language: 'pt-BR' },
   'guias/secretaria': { file: 'guias/secretaria.md', language: 'pt-BR' },
+  'guias/documentos': { file: 'guias/documentos.md', language: 'pt-BR' },
   'guias/aluno': { file: 'guias/aluno.md', language: 'pt-BR' },
   'guias/professor': { file: 'guias/professor.md', language: 'pt-BR' },
   'guias/operador': { file: 'guias/operador.md', language: 'pt-BR' },

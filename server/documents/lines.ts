@@ -80,5 +80,6 @@ export const drawLine = (doc: Doc, line: string, left: number, top: number) =>
 
 /** Draws lines below each other. A space between them keeps words apart for readers of the structure. */
 export function drawLines(doc: Doc, lines: readonly string[], left: number, top: number, step: number): void {
-  for (const [at, line] of lines.entries()) drawLine(doc, at < lines.length - 1 ? `${line} ` : line, left, top + at * step)
+  for (const [at, line] of lines.entries())
+    drawLine(doc, at < lines.length - 1 ? `${line} ` : line, left, top + at * step)
 }

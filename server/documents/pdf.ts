@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import QRCode from 'qrcode'
 import { bold, giveFonts, regular } from './fonts.ts'
+import { isDrawable } from './image.ts'
 import { drawLine, drawLines, linesOf, oneLine } from './lines.ts'
 import {
   asArtifact,
@@ -114,9 +115,10 @@ const stepOf = ({ size }: Look) => size * 1.36
 const label = /^([IVXLCDM]+ –|[^\s)]{1,3}\)|•) +/
 const isItem = ({ kind }: Block) => kind === 'item' || kind === 'inciso' || kind === 'alinea'
 
-/** Adds blocks. The last two stay together with what closes the document below them. */
+/** Adds blocks. The last ones stay together with what closes the document below them. */
 function addBlocks(doc: Doc, root: Struct, blocks: readonly Block[], closing: number): void {
   let list: Struct | undefined
+  const last = lastOf(blocks)
   for (const [at, block] of blocks.entries()) {
     if (isItem(block)) list ??= open(doc, root, 'L')
     else {
@@ -128,10 +130,17 @@ function addBlocks(doc: Doc, root: Struct, blocks: readonly Block[], closing: nu
       addTable(doc, root, block.rows ?? [])
       continue
     }
-    if (closing > 0 && at >= blocks.length - 2) keepWithClosing(doc, blocks.slice(at), closing)
+    if (closing > 0 && at === last) keepWithClosing(doc, blocks.slice(at), closing)
     addText(doc, list ?? root, { ...block, kind: block.kind })
   }
   list?.end()
+}
+
+/** The last two blocks, and a heading before them. */
+function lastOf(blocks: readonly Block[]): number {
+  const last = Math.max(0, blocks.length - 2)
+  const before = blocks[last - 1]
+  return before && before.kind !== 'table' && looks[before.kind].tag.startsWith('H') ? last - 1 : last
 }
 
 function keepWithClosing(doc: Doc, last: readonly Block[], closing: number): void {
@@ -217,6 +226,18 @@ function putLines(
 
 const logoBox = { width: 96, height: 54 }
 
+/** An image that cannot be drawn is left out: it must not keep documents from being made. */
+function drawLogo(doc: Doc, logo: Uint8Array | undefined, left: number, top: number): boolean {
+  const bytes = logo && Buffer.from(logo)
+  if (!bytes || !isDrawable(bytes)) return false
+  try {
+    doc.image(bytes, left, top, { fit: [logoBox.width, logoBox.height], valign: 'center' })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Letterhead of the first page; the qualification of the parties names the institution for screen readers. */
 function addLetterhead(doc: Doc, { institution, letterhead }: Drawing): void {
   doc.x = margins.left
@@ -226,8 +247,7 @@ function addLetterhead(doc: Doc, { institution, letterhead }: Drawing): void {
   let left = margins.left
   asArtifact(doc, 'Pagination', () => {
     let bottom = top
-    if (letterhead.logo) {
-      doc.image(Buffer.from(letterhead.logo), left, top, { fit: [logoBox.width, logoBox.height] })
+    if (drawLogo(doc, letterhead.logo, left, top)) {
       left += logoBox.width + 14
       bottom = top + logoBox.height
     }

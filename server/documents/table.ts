@@ -7,8 +7,8 @@ type Doc = PDFKit.PDFDocument
 const size = 9
 const step = 12.5
 const padding = 4
-/** Narrowest and widest share of a column, in letters. */
-const share = { least: 9, most: 60 }
+/** Narrowest and widest share of a column, in letters; words up to `word` letters are not broken. */
+const share = { least: 9, most: 60, word: 18 }
 
 /** Draws a table whose first row is its header. Rows continue on the next page, below the header. */
 export function addTable(doc: Doc, root: Struct, [head = [], ...rows]: readonly (readonly string[])[]): void {
@@ -50,11 +50,15 @@ const heightOf = (cells: readonly (readonly string[])[]) =>
 /** Columns share the width by their longest cell, within limits. */
 function widthsOf(doc: Doc, rows: readonly (readonly string[])[]): number[] {
   const longest = rows[0]!.map((_, at) =>
-    Math.min(share.most, Math.max(share.least, ...rows.map((row) => row[at]?.length ?? 0))),
+    Math.min(share.most, Math.max(share.least, ...rows.map((row) => neededBy(row[at] ?? '')))),
   )
   const sum = longest.reduce((one, other) => one + other, 0)
   return longest.map((one) => (one / sum) * widthOfPage(doc))
 }
+
+/** Letters of a cell, with room for its longest word. */
+const neededBy = (cell: string) =>
+  Math.max(cell.length, 4 + Math.min(share.word, Math.max(...cell.split(/\s/).map(({ length }) => length))))
 
 type Tag = 'TH' | 'TD'
 

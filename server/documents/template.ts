@@ -40,8 +40,13 @@ export function fill(template: string, values: Values, style: ClauseStyle = 'ext
   }
   const told = (text: string, scopes: Scopes) =>
     text
-      .replace(placeholder, (_, __, name: string | undefined, key: string | undefined) =>
-        key === undefined ? textOf(name!, scopes) : referenceTo(clauses.get(key), style),
+      .replace(
+        placeholder,
+        (mention, _, name: string | undefined, key: string | undefined, at: number, all: string) => {
+          const value = key === undefined ? textOf(name!, scopes) : referenceTo(clauses.get(key), style)
+          // "Exemplo Ltda." at the end of a sentence has one full stop.
+          return all[at + mention.length] === '.' ? value.replace(/\.+$/, '') : value
+        },
       )
       .trim()
   return blocksOf(lines, told, style)

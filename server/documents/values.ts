@@ -2,7 +2,8 @@ import { estadoCivil, niveis, sexo, titulacoes, turnos } from '../../catalogue/c
 import type { Codes } from '../../catalogue/fields.ts'
 import { limitsOf } from '../../catalogue/law/limits.ts'
 import { portuguese } from '../../catalogue/phrase.ts'
-import type { Dados, Parte, Sequencia } from '../domain/documento/dados.ts'
+import { documentoDoConvenio, type TipoDocumento } from '../../catalogue/values/arquivo.ts'
+import type { Beneficio, Dados, Parte, Sequencia } from '../domain/documento/dados.ts'
 import type { DadosConvenio, DadosDocumento } from '../domain/documento/dados-convenio.ts'
 import type { Values } from './template.ts'
 import { dateInWords, moneyInWords, termOrdinal } from './words.ts'
@@ -79,22 +80,29 @@ export const valuesOf = (dados: DadosDocumento, issued: string): Values =>
 /** The party as the beginning of a document introduces it, without what is not known. */
 function qualification(who: Parte | null | undefined): string {
   if (!who) return ''
-  const { nome, tipo, endereco, representante, representanteCargo, representanteCpf } = who
+  const { nome, tipo, endereco, representante, representanteCargo, representanteCpf, representanteAto } = who
   const number = documento(who.documento)
   const natural = tipo === 'F'
   const represented = [
     text(representante),
     text(representanteCargo),
     representanteCpf ? `CPF ${documento(representanteCpf)}` : '',
+    representanteAto ? `conforme ${representanteAto}` : '',
   ].filter(Boolean)
   return together(
     nome,
+    civilOf(who),
+    who.mantenedora && `mantida por ${who.mantenedora}`,
     number && `${natural ? 'CPF' : 'CNPJ'} ${number}`,
     natural && who.conselho && `registro ${text(who.registroConselho)} no ${who.conselho}`,
     endereco && `com endereço em ${endereco}`,
     !natural && representante && `neste ato representada por ${represented.join(', ')}`,
   )
 }
+
+/** The civil name beside the social one. */
+const civilOf = ({ tipo, nome, nomeCivil }: Parte) =>
+  tipo === 'F' && nomeCivil && nomeCivil !== nome ? `nome civil ${nomeCivil}` : ''
 
 const together = (...parts: readonly (string | false | null | undefined)[]) =>
   parts.filter(Boolean).join(', ')
@@ -122,7 +130,7 @@ function guardianQualification({ responsavel, aluno, contrato }: Dados): string 
   if (!responsavel) return ''
   const age = aluno.nascimento ? yearsBetween(aluno.nascimento, contrato.inicio) : 17
   const number = documento(responsavel.documento)
-  return `${age < 16 ? 'representado(a)' : 'assistido(a)'} por ${together(responsavel.nome, number && `CPF ${number}`)}`
+  return `${age < 16 ? 'representado(a)' : 'assistido(a)'} por ${together(responsavel.nome, civilOf(responsavel), number && `CPF ${number}`)}`
 }
 
 const yearsBetween = (first: string, last: string) =>
@@ -130,6 +138,16 @@ const yearsBetween = (first: string, last: string) =>
 
 const timetableOf = ({ horario_dias, horarios }: Pick<Sequencia, 'horario_dias' | 'horarios'>) =>
   text(horario_dias) || timetable(horarios)
+
+/** Benefits as one text. */
+const benefitsOf = (beneficios: readonly Beneficio[] | undefined) =>
+  (beneficios ?? [])
+    .map(({ beneficio, valor, percentual, tipo }) => {
+      const amount = valor === null ? (percentual ? `${hours(percentual)}%` : '') : money(valor)
+      const how = together(amount, text(tipo).toLowerCase())
+      return how ? `${beneficio} (${how})` : beneficio
+    })
+    .join('; ')
 
 const paid = (value: unknown, how: string | null) => together(money(value), text(how).toLowerCase())
 
@@ -143,6 +161,7 @@ const toldOf = (one: Sequencia): Readonly<Record<string, string>> => ({
   Local: text(one.local_atendimento),
   Bolsa: paid(one.bolsa_valor, one.bolsa_tipo),
   'Auxílio-transporte': paid(one.auxilio_transporte_valor, one.auxilio_transporte_tipo),
+  Benefícios: benefitsOf(one.beneficios),
   Supervisão: text(one.supervisor),
   Orientação: text(one.professor),
   Seguro: together(text(one.seguro_apolice), text(one.seguro_seguradora)),
@@ -157,17 +176,36 @@ function changesOf(dados: Dados): { assunto: string; antes: string; depois: stri
     ...contrato,
     supervisor: supervisor?.nome ?? null,
     professor: professor?.nome ?? null,
+    beneficios: dados.beneficios,
   })
   const { Início: _, ...before } = toldOf(anterior)
-  return Object.entries(before).flatMap(([assunto, antes]) => {
+  const changes = Object.entries(before).flatMap(([assunto, antes]) => {
     const depois = now[assunto]!
     return antes === depois
       ? []
       : [{ assunto, antes: antes || 'não havia', depois: depois || 'deixa de haver' }]
   })
+  if (changesPlan(dados))
+    changes.push({ assunto: 'Plano de atividades', antes: 'o que valia', depois: 'o do Anexo I deste termo' })
+  return changes
 }
 
+const planOf = (one: Readonly<Record<string, unknown>> | Sequencia) => {
+  const { plano_estagio, atividades } = one as Record<string, unknown>
+  return text(plano_estagio ?? atividades)
+}
+
+/** Whether an amendment changes the plan of activities. */
+const changesPlan = ({ anterior, contrato }: Dados) =>
+  Boolean(anterior) && planOf(anterior!) !== planOf(contrato)
+
 const yes = (holds: boolean) => (holds ? 'sim' : '')
+
+const cityOf = ({ instituicao }: DadosDocumento) => text(instituicao?.cidade).split('/')[0]!
+
+/** The court that documents elect, as it follows "o foro". */
+const courtOf = ({ cliente, instituicao }: DadosDocumento) =>
+  cliente.foro || (instituicao?.cidade ? `de ${instituicao.cidade}` : '')
 
 /** Values of all placeholders of an agreement's document. */
 function valuesOfAgreement(dados: DadosConvenio, issued: string): Values {
@@ -179,6 +217,7 @@ function valuesOfAgreement(dados: DadosConvenio, issued: string): Values {
     dataExtenso: dateInWords(issued),
     'convenio.nome': acordo.convenio,
     'convenio.tipo': acordo.tipo,
+    'convenio.acordo': yes(acordo.tipo === 'Acordo de cooperação'),
     'convenio.inicio': day(acordo.inicio),
     'convenio.termino': day(acordo.termino),
     'convenio.semTermino': acordo.termino === null ? 'prazo indeterminado' : '',
@@ -191,6 +230,8 @@ function valuesOfAgreement(dados: DadosConvenio, issued: string): Values {
     'agente.qualificacao': qualification(agente),
     cursos: text(cursos),
     foro: text(dados.instituicao?.cidade),
+    foroEleito: courtOf(dados),
+    lugar: cityOf(dados),
     'supervisor.estagiarios': text(limitsOf('supervisao', acordo.inicio).estagiarios),
   }
 }
@@ -207,7 +248,8 @@ function valuesOfContract(dados: Dados, issued: string): Values {
     'cliente.nome': cliente.nome,
     data: day(issued),
     dataExtenso: dateInWords(issued),
-    lugar: text(dados.instituicao?.cidade).split('/')[0]!,
+    lugar: cityOf(dados),
+    foroEleito: courtOf(dados),
     'contrato.numero': text(contrato.numero),
     'contrato.sequencia': text(contrato.sequencia),
     'contrato.aditivo': contrato.sequencia > 1 ? text(contrato.sequencia - 1) : '',
@@ -216,12 +258,22 @@ function valuesOfContract(dados: Dados, issued: string): Values {
     'contrato.tipo': text(contrato.tipo_contrato),
     'contrato.tipoEstagio': text(contrato.tipo_estagio),
     'contrato.assinado': day(dados.assinadoEm),
+    estagio: yes(contrato.modalidade === 'estagio'),
+    encerrado: yes(Boolean(dados.vigencia) && dados.vigencia!.fim < issued),
     obrigatorio: yes(contrato.tipo_estagio === 'Obrigatório'),
     remunerado: yes(Number(contrato.bolsa_valor ?? 0) > 0),
     concedentePessoaFisica: yes(dados.concedente?.tipo === 'F'),
     'vigencia.inicio': day(firstDay),
     'vigencia.fim': day(vigencia?.fim ?? contrato.encerramento),
     desempenho: text(dados.desempenho),
+    periodos: periodsOf(dados),
+    realizadas: (dados.realizadas ?? []).map(({ inicio, atividades }) => ({
+      dia: day(inicio),
+      atividade: atividades,
+    })),
+    haRealizadas: yes(Boolean(dados.realizadas?.length)),
+    'realizadas.outras': dados.outras ? text(dados.outras) : '',
+    'recesso.gozado': dados.recesso ? text(dados.recesso) : '',
     ...partyValues('aluno', aluno),
     'aluno.nomeCivil': aluno.nomeCivil,
     'aluno.matricula': text(aluno.matricula),
@@ -251,6 +303,7 @@ function valuesOfContract(dados: Dados, issued: string): Values {
       .join(' e '),
     'supervisor.qualificacao': together(
       dados.supervisor?.nome,
+      dados.supervisor && civilOf(dados.supervisor),
       text(contrato.supervisor_cargo),
       contrato.supervisor_formacao ? `formação: ${text(contrato.supervisor_formacao)}` : '',
     ),
@@ -271,34 +324,66 @@ function valuesOfContract(dados: Dados, issued: string): Values {
     'horas.total': hours(contrato.horas_total),
     horario: timetableOf(contrato as unknown as Sequencia),
     horarios: daysOf(contrato.horarios),
+    horarioPorDia: yes(Boolean(contrato.horarios?.length)),
     'recesso.diasAno': text(limitsOf('recesso', firstDay).diasAno),
     local: text(contrato.local_atendimento),
-    plano: text(contrato.plano_estagio ?? contrato.atividades),
+    plano: planOf(contrato),
+    'plano.mudou': yes(changesPlan(dados)),
     'bolsa.valor': money(contrato.bolsa_valor),
     'bolsa.extenso': Number(contrato.bolsa_valor ?? 0) > 0 ? moneyInWords(String(contrato.bolsa_valor)) : '',
     'bolsa.tipo': text(contrato.bolsa_tipo).toLowerCase(),
     auxilioTransporte: transport[0] ? transport.filter(Boolean).join(', ') : '',
-    beneficios: dados.beneficios
-      .map(({ beneficio, valor, percentual, tipo }) => {
-        const amount = valor === null ? (percentual ? `${hours(percentual)}%` : '') : money(valor)
-        const how = together(amount, text(tipo).toLowerCase())
-        return how ? `${beneficio} (${how})` : beneficio
-      })
-      .join('; '),
-    'seguro.apolice': text(contrato.seguro_apolice),
-    'seguro.seguradora': text(contrato.seguro_seguradora),
+    beneficios: benefitsOf(dados.beneficios),
+    'seguro.apolice': text(contrato.seguro_apolice ?? dados.apolice?.apolice),
+    'seguro.seguradora': text(contrato.seguro_seguradora ?? dados.apolice?.seguradora),
+    'seguro.titular': insurerOf(dados)?.titular ?? '',
+    'seguro.inicio': day(insurerOf(dados)?.inicio),
+    'seguro.termino': day(insurerOf(dados)?.termino),
     'rescisao.data': day(contrato.rescisao),
     'rescisao.motivo': text(contrato.rescisao_motivo),
+    'anterior.encerramento': day(dados.anterior?.encerramento),
     'aditivo.ordinal': contrato.sequencia > 1 ? termOrdinal(contrato.sequencia - 1) : '',
     alteracoes: changesOf(dados),
+    haAlteracoes: yes(changesOf(dados).length > 0),
     'aditivo.tipo': text(contrato.aditivo_tipo),
     'aditivo.descricao': text(contrato.aditivo_descricao),
   }
 }
 
+/** The policy that the contract names, if it is one of those that are registered. */
+const insurerOf = ({ contrato, apolice }: Dados) =>
+  apolice && (contrato.seguro_apolice ?? apolice.apolice) === apolice.apolice ? apolice : undefined
+
+/** Sequences in force; until the contract is, the present one. */
+function periodsOf({ periodos, contrato }: Dados) {
+  const known = periodos?.length
+    ? periodos
+    : [{ sequencia: contrato.sequencia, inicio: contrato.inicio, fim: contrato.encerramento, horas: null }]
+  return known.map(({ sequencia, inicio, fim, horas }) => ({
+    instrumento: sequencia === 1 ? 'termo inicial' : `${termOrdinal(sequencia - 1)} termo aditivo`,
+    inicio: day(inicio),
+    fim: day(fim),
+    horas: hours(horas ?? (contrato.horas_semanal as string | null)),
+  }))
+}
+
+const sampleInstitution: Parte = {
+  id: 0,
+  tipo: 'J',
+  nome: 'Universidade de Exemplo',
+  mantenedora: 'Fundação Educacional de Exemplo',
+  documento: '33000167000101',
+  email: null,
+  endereco: 'Rua da Universidade, 1, Centro, Santos/SP',
+  representante: 'Sílvia Rocha Dias',
+  representanteCargo: 'Reitora',
+  representanteCpf: '52998224725',
+  cidade: 'Santos/SP',
+}
+
 /** Sample contract for template previews. */
 export const sampleDados: Dados = {
-  cliente: { nome: 'Universidade de Exemplo', fuso: 'America/Sao_Paulo' },
+  cliente: { nome: 'Universidade de Exemplo', fuso: 'America/Sao_Paulo', foro: 'da Comarca de Santos/SP' },
   contrato: {
     id: 0,
     numero: 1042,
@@ -312,8 +397,11 @@ export const sampleDados: Dados = {
     horas_diaria: 6,
     horas_total: 1200,
     horario_dias: 'Segunda a sexta, das 13h às 19h',
+    horarios: [2, 3, 4, 5, 6].map((dia) => ({ dia, inicio: '13:00', termino: '19:00' })),
     local_atendimento: 'Sala 12',
     plano_estagio: 'Apoio ao desenvolvimento e aos testes de sistemas.',
+    supervisor_cargo: 'Coordenador de sistemas',
+    supervisor_formacao: 'Ciência da Computação',
     bolsa_valor: '1450.00',
     bolsa_tipo: 'Mensal',
     auxilio_transporte_valor: '220.00',
@@ -326,6 +414,19 @@ export const sampleDados: Dados = {
     aditivo_descricao: 'O prazo passa a terminar em 18/12/2026.',
   },
   desempenho: 'A estagiária cumpriu o plano de atividades.',
+  periodos: [{ sequencia: 1, inicio: '2026-03-02', fim: '2026-09-30', horas: 30 }],
+  realizadas: [
+    { inicio: '2026-03-09', atividades: 'Casos de teste do cadastro de pedidos.' },
+    { inicio: '2026-04-06', atividades: 'Correções na tela de consulta, com revisão do supervisor.' },
+  ],
+  recesso: 10,
+  apolice: {
+    apolice: '2026-0099',
+    seguradora: 'Seguradora Exemplo',
+    titular: 'Concedente',
+    inicio: '2026-01-01',
+    termino: '2026-12-31',
+  },
   aluno: {
     id: 0,
     nome: 'Mariana Alves Ferreira',
@@ -353,10 +454,15 @@ export const sampleDados: Dados = {
     representanteCargo: 'Diretora',
     representanteCpf: '11144477735',
   },
-  instituicao: null,
+  instituicao: sampleInstitution,
   agente: null,
   supervisor: { id: 0, nome: 'Bruno Lima', documento: null, email: null, endereco: null },
-  professor: { id: 0, nome: 'Célia Prado', documento: null, email: null, endereco: null },
+  professor: {
+    ...{ id: 0, nome: 'Célia Prado', documento: null, email: null, endereco: null },
+    ...{ titulacao: 'D', matricula: '1543' },
+  },
+  vinculo: { matricula: '2026001', periodo: 5, turno: 'N', previsaoConclusao: '2027-12-31' },
+  cursoNivel: 'GR',
   curso: 'Sistemas de Informação',
   unidade: 'Instituto de Computação',
   convenio: 'CV 40/2026',
@@ -364,6 +470,55 @@ export const sampleDados: Dados = {
   proposta: 'Monitoria de Cálculo I',
   disciplinas: 'Cálculo I',
   beneficios: [{ beneficio: 'Auxílio-refeição', valor: 400, tipo: 'Mensal' }],
+}
+
+const { contrato: sample } = sampleDados
+
+/** Sample amendment: the second sequence of the sample contract, with a later end. */
+export const sampleAmendment: Dados = {
+  ...sampleDados,
+  contrato: { ...sample, sequencia: 2, inicio: '2026-08-03' },
+  anterior: {
+    ...(sample as unknown as Sequencia),
+    encerramento: '2026-08-02',
+    bolsa_valor: '1300.00',
+    supervisor: 'Bruno Lima',
+    professor: 'Célia Prado',
+    beneficios: sampleDados.beneficios,
+  },
+  assinadoEm: '2026-02-25',
+  vigencia: { inicio: '2026-03-02', fim: '2026-12-18' },
+}
+
+/** Sample monitoring contract. */
+export const sampleMonitoring: Dados = {
+  ...sampleDados,
+  contrato: {
+    ...sample,
+    modalidade: 'monitoria',
+    tipo_contrato: 'Monitoria',
+    tipo_estagio: null,
+    horas_semanal: 12,
+    horas_diaria: null,
+    horario_dias: null,
+    horarios: [3, 5].map((dia) => ({ dia, inicio: '14:00', termino: '20:00' })),
+    plano_estagio:
+      'Atender estudantes nos plantões de dúvidas e preparar listas de exercícios com a orientadora.',
+    auxilio_transporte_valor: null,
+    seguro_apolice: null,
+    seguro_seguradora: null,
+  },
+  concedente: null,
+  supervisor: null,
+  convenio: null,
+  apolice: null,
+}
+
+/** The data that a preview of a type shows without a contract. */
+export function sampleOf(tipo: TipoDocumento): DadosDocumento {
+  if (tipo === documentoDoConvenio) return sampleConvenio
+  if (tipo === 'Termo aditivo') return sampleAmendment
+  return tipo === 'Termo de monitoria' ? sampleMonitoring : sampleDados
 }
 
 /** Sample agreement for template previews. */
@@ -378,18 +533,7 @@ export const sampleConvenio: DadosConvenio = {
     renovacaoAutomatica: true,
   },
   concedente: { ...sampleDados.concedente!, tipo: 'J', cidade: 'São Paulo/SP' },
-  instituicao: {
-    id: 0,
-    tipo: 'J',
-    nome: 'Fundação Universidade de Exemplo',
-    documento: '33000167000101',
-    email: null,
-    endereco: 'Rua da Universidade, 1, Centro, Santos/SP',
-    representante: 'Sílvia Rocha Dias',
-    representanteCargo: 'Reitora',
-    representanteCpf: '52998224725',
-    cidade: 'Santos/SP',
-  },
+  instituicao: sampleInstitution,
   agente: null,
   cursos: 'Sistemas de Informação, Engenharia de Produção',
 }

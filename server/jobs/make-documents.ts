@@ -1,5 +1,7 @@
+import type { Signatario } from '../../catalogue/values/arquivo.ts'
 import { publicAddress } from '../config/public-address.ts'
 import type { Context } from '../context.ts'
+import { issuerOf, roleOf } from '../documents/letterhead.ts'
 import { ranks, renderer } from '../documents/renderer.ts'
 import { fill } from '../documents/template.ts'
 import { valuesOf } from '../documents/values.ts'
@@ -76,19 +78,28 @@ async function make(context: Context, tx: Tx, clienteId: number, job: Job): Prom
   await tellSigners(tx, { today: today(job.fuso, clock.now()), actor }, [job.arquivoId])
 }
 
-const paperOf = ({ config }: Context, { nome, instituicao, codigo }: Job) => ({
-  title: nome.replace(/\.pdf$/i, ''),
-  institution: instituicao,
-  codigo,
-  verification: `${publicAddress(config, config.port)}/verificar/${codigo}`,
-})
+async function paperOf({ config, files }: Context, clienteId: number, job: Job) {
+  const { nome, instituicao, codigo, tipo, dados } = job
+  const logo = job.logo === null ? undefined : await files.get(clienteId, job.logo)
+  return {
+    title: nome.replace(/\.pdf$/i, ''),
+    ...issuerOf(tipo, dados, instituicao, logo),
+    codigo,
+    verification: `${publicAddress(config, config.port)}/verificar/${codigo}`,
+  }
+}
+
+/** Signers, each with the role in which they sign for a party. */
+const withRoles = <S extends { parte: Signatario; nome: string }>(signers: readonly S[], { dados }: Job) =>
+  signers.map((one) => ({ ...one, papel: roleOf(one.parte, one.nome, dados) }))
 
 const turnOf = (clienteId: number) => ({ clienteId, rank: ranks.background })
 
 async function issue(context: Context, tx: Tx, clienteId: number, job: Job): Promise<Uint8Array> {
   const template = job.corpo ?? defaultTemplates[job.tipo!]
-  const blocks = fill(template, valuesOf(job.dados, job.emissao))
-  const paper = { ...paperOf(context, job), blocks, places: await placesOf(tx, job.arquivoId) }
+  const blocks = fill(template, valuesOf(job.dados!, job.emissao))
+  const places = withRoles(await placesOf(tx, job.arquivoId), job)
+  const paper = { ...(await paperOf(context, clienteId, job)), blocks, places }
   return renderer.draw(paper, turnOf(clienteId))
 }
 
@@ -102,7 +113,8 @@ async function seal(
   const sha256 = job.sha256!
   const original = await context.files.get(clienteId, sha256)
   if (!original) throw new Error(`the content ${sha256} of a document is not in the store`)
-  const entries = await evidenceOf(tx, job.arquivoId, job.fuso)
-  const sealing = { original, sha256, entries, drawing: paperOf(context, job), certificate }
+  const entries = withRoles(await evidenceOf(tx, job.arquivoId, job.fuso), job)
+  const drawing = await paperOf(context, clienteId, job)
+  const sealing = { original, sha256, entries, drawing, certificate }
   return renderer.seal(sealing, turnOf(clienteId))
 }

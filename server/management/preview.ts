@@ -7,9 +7,10 @@ import { documentoDoConvenio, type TipoDocumento } from '../../catalogue/values/
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import { publicAddress } from '../config/public-address.ts'
 import type { Context } from '../context.ts'
+import { issuerOf, roleOf } from '../documents/letterhead.ts'
 import { DocumentRefused, ranks, renderer, requireSmall, TooManyDocuments } from '../documents/renderer.ts'
 import { type Block, fill, type Values } from '../documents/template.ts'
-import { sampleConvenio, sampleDados, valuesOf } from '../documents/values.ts'
+import { sampleOf, valuesOf } from '../documents/values.ts'
 import { agreementSignersOf } from '../domain/assinatura/agreement-signers.ts'
 import { signersOf } from '../domain/assinatura/signers.ts'
 import { freeze } from '../domain/documento/dados.ts'
@@ -97,9 +98,6 @@ function longerThanAllowed(blocks: readonly Block[]) {
 
 const cannotShow = ({ message }: DocumentRefused) => said('comando.previaNaoPodeSerFeita', { erro: message })
 
-const sampleOf = (tipo: TipoDocumento): DadosDocumento =>
-  tipo === documentoDoConvenio ? sampleConvenio : sampleDados
-
 /** Data of a contract that the caller may see, or those of a sample. */
 async function dataFor(
   tx: Tx,
@@ -136,24 +134,26 @@ function fieldsOf(tipo: TipoDocumento, values: Values) {
 }
 
 /** Draws a template, marked as a preview on every page. */
-export const draw = (
-  { config }: Pick<Context, 'config'>,
+export const draw = async (
+  { config, files }: Pick<Context, 'config' | 'files'>,
   clienteId: number,
-  { tipo, titulo, corpo, dados }: FilledTemplate,
+  { tipo, titulo, corpo, logo, dados }: FilledTemplate,
   today: string,
-): Promise<Uint8Array> =>
-  renderer.draw(
+): Promise<Uint8Array> => {
+  const signers = 'acordo' in dados ? agreementSignersOf(dados, {}) : signersOf(tipo, dados, {})
+  return renderer.draw(
     {
       title: titulo,
-      institution: dados.cliente.nome,
+      ...issuerOf(tipo, dados, dados.cliente.nome, logo ? await files.get(clienteId, logo) : undefined),
       blocks: fill(corpo, valuesOf(dados, today)),
-      places: 'acordo' in dados ? agreementSignersOf(dados, {}) : signersOf(tipo, dados, {}),
+      places: signers.map((one) => ({ ...one, papel: roleOf(one.parte, one.nome, dados) })),
       codigo,
       verification: `${publicAddress(config, config.port)}/verificar/${codigo}`,
       preview: true,
     },
     { clienteId, rank: ranks.preview },
   )
+}
 
 /** Turns errors of the template and a full queue into refusals. */
 function refuse(error: unknown): never {

@@ -17,6 +17,7 @@ import { contratos } from '../domain/contrato/guards.ts'
 import { importa } from '../domain/contrato/importa.ts'
 import { inclui } from '../domain/contrato/inclui.ts'
 import { prorroga } from '../domain/contrato/prorroga.ts'
+import { emiteRealizacao } from '../domain/contrato/realization.ts'
 import { registraRecesso } from '../domain/contrato/registra-recesso.ts'
 import { rescindeNoDia } from '../domain/contrato/rescinde.ts'
 import { trocaOrientador } from '../domain/contrato/troca-orientador.ts'
@@ -48,6 +49,7 @@ export const contrato: Noun<'contrato'> = {
     RegistraRecesso: registraRecesso,
     AlteraRecesso: alteraRecesso,
     CancelaRecesso: cancelaRecesso,
+    EmiteTermoRealizacao: emiteRealizacao,
     RescindeContrato: rescindeContrato,
     ImportaContratos: importa,
   },

@@ -66,6 +66,12 @@ export const cnpj: KindReader = (value, name, field, report, context) => {
 }
 
 /** A CPF or a CNPJ, where no other field says which. */
+/** The characters of a CNPJ without its marks; undefined if the text is none. */
+export function cnpjOf(text: string): string | undefined {
+  const plain = text.replace(marks, '').toUpperCase()
+  return faultOfCnpj(plain) === undefined ? plain : undefined
+}
+
 export const documento: KindReader = (value, name, field, report, context) => {
   if (typeof value === 'number') {
     const which = kindOfNumber(value, name, report)

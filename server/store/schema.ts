@@ -575,6 +575,8 @@ export interface Cliente {
   documentos_exigidos: ColumnType<unknown, string | undefined, string>
   lembretes_antes: ColumnType<unknown, string | undefined, string>
   lembretes_depois: ColumnType<unknown, string | undefined, string>
+  instituicao: ColumnType<unknown, string | undefined, string>
+  arquivo_sha256: string | null
 }
 
 export interface CodigoLink {

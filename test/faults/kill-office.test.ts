@@ -11,6 +11,7 @@ import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { ownerConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
 import { createDatabase } from '../support/database.ts'
+import { tellInstitution } from '../support/institution-data.ts'
 import { MailServer } from '../support/mail-server.ts'
 import { Serving, temporaryFolder, until } from '../support/process.ts'
 import { numbers } from '../support/seeded-numbers.ts'
@@ -24,7 +25,14 @@ const students = 200
 async function institution(url: string): Promise<{ token: string; key: string }> {
   const owner = new Database(ownerConnection(url), 1)
   try {
-    const clienteId = await createClient(owner, { codigo: code, nome: 'Escritório', esperaReferencias: 0 })
+    const clienteId = await createClient(
+      owner,
+      { codigo: code, nome: 'Escritório', esperaReferencias: 0 },
+      undefined,
+      async (tx) => {
+        await tellInstitution(tx)
+      },
+    )
     await changeSettings(owner, clienteId, new Map([['mensagensPorDia', '1000']]))
     const made = { clienteId, name: 'teste' }
     return {

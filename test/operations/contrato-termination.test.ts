@@ -87,9 +87,14 @@ describe('ending a contract by hand, and correcting its recess', () => {
     assert.deepEqual(await stateOf(id), { situacao: 'Ativo', rescisao: data, motivo: 'Mudança de cidade.' })
     assert.deepEqual(await requestsOf(id), [{ situacao: 'Atendida', data, motivo: 'Mudança de cidade.' }])
     const past = await inForce({ inicio: '2026-01-05' })
+    await rows(`update pendencia set parecer_concedente = 'Bom.', parecer_concedente_em = now()
+      where contrato_id = ${past} and tipo like 'Relatório%' returning id`)
     assert.equal(codeOf(await end(past, '2026-03-10')), '200 OK')
     assert.equal((await stateOf(past)).situacao, 'Rescindido')
     assert.deepEqual(await documentsOf(past), ['Termo de realização', 'Termo de rescisão'])
+    const unevaluated = await inForce({ inicio: '2026-01-05' })
+    assert.equal(codeOf(await end(unevaluated, '2026-03-10')), '200 OK')
+    assert.deepEqual(await documentsOf(unevaluated), ['Termo de rescisão'])
     const [left] = await rows(
       `select count(*) as n, sum(valor_bolsa) as valor from parcela where contrato_id = ${past}`,
     )

@@ -6,6 +6,7 @@ import { Browser, codeOf, stopClock } from '../support/browser.ts'
 import { insert } from '../support/contracts.ts'
 import { addUsuario } from '../support/people.ts'
 import type { Fields, Row } from '../support/records.ts'
+import { addScan } from '../support/scans.ts'
 import { addHost } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -73,7 +74,7 @@ describe('agreements', () => {
       [
         ['AlteraConvenio', true],
         ['EnviaConvenio', true],
-        ['RegistraAssinaturaConvenio', true],
+        ['RegistraAssinaturaConvenio', false],
         ['CancelaConvenio', true],
       ],
     )
@@ -268,6 +269,7 @@ describe('agreements', () => {
     const inForce = async (values: Fields) => {
       const id = await include(values)
       await ask('EnviaConvenio', { id })
+      await addScan(world, client, id)
       assert.equal(codeOf(await ask('RegistraAssinaturaConvenio', { id })), '200 OK')
       return id
     }

@@ -90,12 +90,12 @@ describe('the document of an agreement', () => {
       'seguro contra acidentes pessoais',
       'vale de 02/03/2026 a 01/03/2028',
       'renova-se por prazo igual',
-      'o foro de Santos/SP',
+      'o foro da Comarca de Santos/SP',
       'Código de verificação',
     ])
       assert.ok(words.includes(squeezed(part)), part)
     // The day of issue is the database's.
-    assert.match(words, /Santos\/SP,\d{1,2}º?de[a-zç]+de\d{4}\./)
+    assert.match(words, /Santos,\d{1,2}º?de[a-zç]+de\d{4}\./)
     assert.ok(!words.includes('undefined') && !words.includes('null'))
 
     const link = office.linkTo(mail)
@@ -157,6 +157,13 @@ describe('the document of an agreement', () => {
       await done('EnviaConvenio', { id })
       const link = office.linkTo(mail)
       await office.look(link)
+      if (state === 'Vigente') {
+        const alone = await office.asks('equipe', operation, { id, ...told })
+        assert.match(alone.text, /documentoAssinado/)
+        const conteudo = await office.upload('equipe', 'Assinado.pdf', await pdfSaying('Assinado'))
+        const scan = await done('EnviaArquivo', { conteudo, tipo: 'Convênio', convenio: id })
+        await done('AprovaArquivo', { id: Number(scan.id) })
+      }
       await done(operation, { id, ...told })
       const [file] = await filesOf(id)
       assert.equal(file!.situacao_assinatura, 'Cancelado')
@@ -191,13 +198,19 @@ describe('the document of an agreement', () => {
     const refused = await office.asks('equipe', 'EnviaConvenio', { id })
     assert.deepEqual(
       refused.body.error.detalhes.achados.map(({ regra, campo }: Row) => [regra, campo]),
-      [['representante', 'instituicao']],
+      [
+        ['representante', 'instituicao'],
+        ['instituicaoIdentificada', 'instituicao'],
+      ],
     )
     const contrato = await addInternship(office.world, office.client, { instituicao_id: bare })
     const term = await office.asks('equipe', 'EmiteTermo', { id: contrato })
     assert.deepEqual(
       term.body.error.detalhes.achados.map(({ regra, campo }: Row) => [regra, campo]),
-      [['representante', 'instituicao']],
+      [
+        ['representante', 'instituicao'],
+        ['instituicaoIdentificada', 'instituicao'],
+      ],
     )
   })
 })

@@ -9,6 +9,7 @@ import { judge } from '../../server/domain/machine/judge.ts'
 import { loadStanding } from '../../server/domain/machine/load.ts'
 import { tester } from '../support/actor.ts'
 import { addContract, addStudent, insert } from '../support/contracts.ts'
+import { institutionData } from '../support/institution-data.ts'
 import type { Row } from '../support/records.ts'
 import { addHost } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -71,7 +72,7 @@ describe('issuing documents', () => {
       rows(`select parte, assinante, nome, email, nivel, envio from assinatura
         where arquivo_id = ${made.get(contrato)} order by id`)
     const told = { nivel: 'simples', envio: null }
-    const [{ nome }] = (await rows('select nome from cliente')) as [{ nome: string }]
+    const nome = institutionData.representante
     assert.deepEqual(await signers(estagio), [
       { parte: 'aluno', assinante: 'Estagiário', nome: 'Joana', email: 'j@x.br', ...told },
       {

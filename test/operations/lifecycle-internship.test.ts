@@ -234,8 +234,8 @@ describe('the life of an internship', () => {
       assert.ok(raw.includes(mark), mark)
     const words = await wordsOf(bytes)
     for (const part of [
-      'Termo de compromisso de estágio',
-      `nº ${life.numero}`,
+      'TERMO DE COMPROMISSO DE ESTÁGIO',
+      `Nº ${life.numero}`,
       'Mariana Alves',
       'Engenharia Horizonte Ltda.',
       'Ana Prado',
@@ -337,7 +337,7 @@ describe('the life of an internship', () => {
     const [file] = await filesOf(life.aditivo)
     const words = await wordsOf(await office.download('mariana', Number(file!.identificador)))
     for (const part of [
-      'Termo aditivo nº 1',
+      'TERMO ADITIVO Nº 1',
       'Mais seis meses.',
       'a partir de 01/01/2027',
       '30/09/2027',

@@ -131,7 +131,7 @@ describe('document templates of a client', () => {
     const contrato = await addContract(world, client, { aluno_id, numero: 4242 })
     const own = '# Declaração nossa\n\n{{#curso}}\nCursa {{curso}}.\n{{/curso}}\nVale para {{aluno.nome}}.'
     const first = await idOf(own)
-    assert.match((await issued(contrato)).text, /tem com ela o contrato 4242/)
+    assert.match((await issued(contrato)).text, /contrato nº 4242/)
     assert.equal(codeOf(await ask('PublicaModelo', { id: first })), '200 OK')
     const before = await issued(contrato)
     assert.match(before.text, /Declaração nossa.*Vale para Ana Lima\./)
@@ -161,7 +161,7 @@ describe('document templates of a client', () => {
       ],
     )
     assert.equal(codeOf(await ask('RetiraModelo', { id: second })), '200 OK')
-    assert.match((await issued(contrato)).text, /tem com ela o contrato 4242/)
+    assert.match((await issued(contrato)).text, /contrato nº 4242/)
   })
 
   it('can contain what the interface sends of a student for contracts', async () => {

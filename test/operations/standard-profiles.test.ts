@@ -11,6 +11,7 @@ import { askAs } from '../support/callers.ts'
 import { addStudent, insert, type Row } from '../support/contracts.ts'
 import { addAdvisor, addCourse, addPolicy, addSupervisor, enrol } from '../support/internships.ts'
 import { addUsuario } from '../support/people.ts'
+import { addScan } from '../support/scans.ts'
 import { addHost } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -115,6 +116,7 @@ describe('the profiles of a new institution', () => {
       termino: `${day.add({ years: 1 })}`,
     })
     await done('EnviaConvenio', { id: agreement.id })
+    await addScan(world, client, agreement.id as number)
     await done('RegistraAssinaturaConvenio', { id: agreement.id, assinatura: `${day}` })
     const contract = await done('IncluiContrato', {
       ...{ modalidade: 'estagio', tipoEstagio: 'Não obrigatório', aluno, curso, professor },

@@ -76,6 +76,10 @@ async function addRegisters(world: World, client: Institution) {
 async function makeAgreement(tx: Tx, { concedente }: Registers): Promise<number> {
   const told = { convenio: 'CV 12/2026', concedente, inicio: '2026-01-01' }
   const id = await make(tx, on(begin), 'IncluiConvenio', told)
+  await sql`insert into arquivo (cliente_id, convenio_id, tipo, nome, nome_fisico, situacao, tipo_mime)
+    values (cliente_atual(), ${id}, 'Convênio', 'Convênio assinado.pdf', 'convenio-assinado.pdf', 'Aprovado', 'application/pdf')`.execute(
+    tx,
+  )
   await act(tx, on(begin), 'RegistraAssinaturaConvenio', { assinatura: begin }, [id])
   return id
 }

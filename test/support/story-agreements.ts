@@ -25,6 +25,11 @@ export function addStoryAgreements({ context }: World, { id: client }: Instituti
           select cliente_id, ${id}, ${`CV ${id}/2026`}, ${situacao}, id, '2026-03-02', '2030-03-01'
             from pessoa where documento = '11444777000161'`.execute(tx)
       }
+      // Signed on paper: the example that records the signature has its scan.
+      await sql`insert into arquivo (cliente_id, id, convenio_id, tipo, nome, nome_fisico, situacao, tipo_mime)
+        overriding system value
+        select cliente_id, 480, id, 'Convênio', 'Convênio assinado.pdf', 'convenio-assinado.pdf', 'Aprovado', 'application/pdf'
+          from convenio where id = 203`.execute(tx)
     },
     tester,
   )

@@ -7,6 +7,7 @@ import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { saveProvider } from '../../server/oidc/settings.ts'
 import { tester } from './actor.ts'
 import { insert } from './contracts.ts'
+import { institutionData, tellInstitution } from './institution-data.ts'
 import { addUsuario } from './people.ts'
 import { addStoryAccess } from './story-access.ts'
 import { addStoryAgreements } from './story-agreements.ts'
@@ -44,7 +45,10 @@ export async function openStory({ context }: World): Promise<Story> {
   const codigo = 'demo'
   const usuario = 'sistema-academico'
   const nome = 'Universidade de Exemplo'
-  const id = await createClient(owner, { codigo, nome })
+  const told = { ...institutionData, razaoSocial: nome }
+  const id = await createClient(owner, { codigo, nome }, undefined, async (tx) => {
+    await tellInstitution(tx, told)
+  })
   const credential = (
     kind: 'integracao' | 'workforce' | 'gestao',
     scopes: Parameters<typeof createCredential>[1]['scopes'],

@@ -8,6 +8,7 @@ import { insertCredential } from '../../server/domain/credencial/insert.ts'
 import type { Fact } from '../../server/facts.ts'
 import { runProcessor } from '../../server/inbound/run/processor.ts'
 import { send } from './http-request.ts'
+import { tellInstitution } from './institution-data.ts'
 import { openServer, type RunningServer, shareServer } from './test-server.ts'
 
 type Json = Record<string, unknown>
@@ -100,6 +101,7 @@ export class World {
     const client = { codigo, nome, esperaReferencias: waitHours }
     // One transaction instead of four, because tests create hundreds of clients.
     const id = await createClient(this.context.owner, client, undefined, async (tx) => {
+      await tellInstitution(tx)
       token = (await insertCredential(tx, { kind: 'integracao', name: 'teste', scopes })).token
       key = (await insertCredential(tx, { kind: 'workforce', name: 'teste', scopes: ['workforce'] })).token
       senha = (await insertAccount(tx, { usuario, scopes }))!.senha

@@ -1,7 +1,7 @@
 import type { Right } from '../../../catalogue/doors.ts'
 import type { MailServer } from '../../../test/support/mail-server.ts'
 import type { Settings } from '../../../test/support/process.ts'
-import { createClient, createToken, operate } from '../../ledger/institutions.ts'
+import { createClient, createToken, operate, tellInstitution } from '../../ledger/institutions.ts'
 import type { Desk } from './call.ts'
 
 export const code = 'escritorio'
@@ -18,6 +18,7 @@ export const rights: readonly Right[] = [
 export async function openOffice(settings: Settings, base: () => string): Promise<Desk> {
   await createClient(settings, code)
   await operate(settings, 'client', 'settings', code, 'mensagensPorDia=1000', 'esperaReferencias=0')
+  await tellInstitution(settings, code)
   const token = await createToken(settings, code)
   const made = await operate(
     settings,

@@ -4,6 +4,7 @@ import { legalRules, ruleModes } from '../../law/rules.ts'
 import { command } from '../../operation.ts'
 import { group, list, number, text, truth } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
+import { conteudo } from '../arquivo/fields.ts'
 import { simular } from '../parts.ts'
 import { retroageAjuste } from './retroage-ajuste.ts'
 
@@ -193,6 +194,33 @@ export const descartaChavePix = command({
   problems: ['REGISTRO_INEXISTENTE', 'CONFLITO', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
 })
 
+export const enviaLogotipo = command({
+  family: 'management',
+  kind: 'command',
+  id: 'EnviaLogotipo',
+  group: 'management',
+  noun: 'ajuste',
+  doors: { staff: 'configuracao.alterar', unlimited: true },
+  title: phrase('Logotipo dos documentos', 'Logo on documents'),
+  description: phrase(
+    'Define a imagem do cabeçalho dos documentos que a instituição emite: PNG ou JPEG, de até 1 MB. Sem arquivo, retira a atual. O que já foi emitido não muda.',
+    'Sets the image in the letterhead of documents that the institution issues: PNG or JPEG, up to 1 MB. Without a file, takes the present one away. What was issued does not change.',
+  ),
+  rotulo: phrase('Definir logotipo', 'Set the logo'),
+  on: 'new',
+  input: { conteudo: { ...conteudo, required: false }, SIMULAR: simular },
+  output: {
+    simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
+    nome: text(
+      phrase('Nome do arquivo; vazio, sem logotipo', 'Name of the file; empty, no logo'),
+      phrase('Logotipo', 'Logo'),
+    ),
+  },
+  changes: ['ajuste'],
+  problems: ['CONTEUDO_INEXISTENTE', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
+  example: {},
+})
+
 /** Settings of an institution. */
 export const ajusteOperations = [
   consultaAjustes,
@@ -200,4 +228,5 @@ export const ajusteOperations = [
   retroageAjuste,
   confirmaChavePix,
   descartaChavePix,
+  enviaLogotipo,
 ] as const

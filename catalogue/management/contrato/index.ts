@@ -1,5 +1,5 @@
 import { must } from '../../common-fields.ts'
-import { date, numeric } from '../../fields.ts'
+import { date, numeric, ours, varchar } from '../../fields.ts'
 import { contratoMachine } from '../../machines/contrato.ts'
 import { phrase } from '../../phrase.ts'
 import { endingCommand, moveCommand } from '../move-command.ts'
@@ -181,6 +181,30 @@ export const cancelaRecesso = reasonedAlterationCommand(contratoMachine, 'cancel
   example: { id: 305, recesso: 306, motivo: 'A aluna trabalhou nestes dias.' },
 })
 
+export const emiteTermoRealizacao = alterationCommand(contratoMachine, 'emitirRealizacao', {
+  id: 'EmiteTermoRealizacao',
+  input: {
+    avaliacao: varchar(
+      4000,
+      phrase(
+        'Avaliação de desempenho que o supervisor entregou fora da plataforma; vazia, vale o último parecer da concedente.',
+        'Evaluation that the supervisor delivered outside the platform; empty, the last opinion of the host holds.',
+      ),
+      { ...ours, rotulo: phrase('Avaliação do supervisor', 'Evaluation of the supervisor'), lines: true },
+    ),
+    atividades: varchar(
+      4000,
+      phrase(
+        'Atividades que o estagiário desempenhou; vazias, valem as do plano.',
+        'Activities that the intern carried out; empty, those of the plan hold.',
+      ),
+      { ...ours, rotulo: phrase('Atividades desempenhadas', 'Activities carried out'), lines: true },
+    ),
+  },
+  changes: ['arquivo', 'assinatura'],
+  example: { id: 309, avaliacao: 'Cumpriu o plano com iniciativa e pontualidade.' },
+})
+
 export const contratoOperations = [
   listaContratos,
   consultaContrato,
@@ -201,6 +225,7 @@ export const contratoOperations = [
   registraRecesso,
   alteraRecesso,
   cancelaRecesso,
+  emiteTermoRealizacao,
   rescindeContrato,
   importaContratos,
 ] as const

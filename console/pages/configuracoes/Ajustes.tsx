@@ -1,6 +1,6 @@
 import { Button, Code, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { consultaAjustes, salvaAjustes } from '../../../catalogue/management/ajuste/index.ts'
+import { consultaAjustes, enviaLogotipo, salvaAjustes } from '../../../catalogue/management/ajuste/index.ts'
 import { retroageAjuste } from '../../../catalogue/management/ajuste/retroage-ajuste.ts'
 import type { Answer } from '../../../client/types.ts'
 import { useCommand } from '../../api/hooks.ts'
@@ -25,7 +25,8 @@ export function Ajustes() {
   const save = useCommand(salvaAjustes)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const [search, setSearch] = useState('')
+  // A finding leads to the settings that it names.
+  const [search, setSearch] = useState(() => new URLSearchParams(window.location.search).get('busca') ?? '')
   const [decided, setDecided] = useState('')
   const settings = data?.ajustes ?? []
   const changes = settings.filter(({ nome, valor }) => typed[nome] !== undefined && typed[nome] !== valor)
@@ -91,6 +92,14 @@ export function Ajustes() {
             {text.save}
           </Button>
         </Group>
+      )}
+      {data && (
+        <Section title={say(enviaLogotipo.title)}>
+          <Text size="sm" mb="md">
+            {say(enviaLogotipo.description)}
+          </Text>
+          <ToolForm command={enviaLogotipo} />
+        </Section>
       )}
       {data?.fechadoAte && (
         <Section title={say(retroageAjuste.title)}>

@@ -13,7 +13,7 @@ import { isCommand, partsOf } from '../../derive/findings.ts'
 import { day, number } from '../../derive/format.ts'
 import type { Writing } from '../../form/CommandForm.tsx'
 import { usePaths } from '../../form/paths.ts'
-import { remedyThere } from '../../form/remedy.ts'
+import { remedyInSettings, remedyThere } from '../../form/remedy.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { RemedyContext } from '../../ui/remedy.ts'
 import { Sign } from '../../ui/Sign.tsx'
@@ -189,9 +189,10 @@ function Remedy({
   const pathOf = usePaths()
   const field = fields.find(({ name }) => name === campo)
   const other =
-    field && isCommand(proposta)
+    remedyInSettings(finding) ??
+    (field && isCommand(proposta)
       ? (remedyThere(field, typed[campo], finding, pathOf) ?? remedyOf?.(finding))
-      : undefined
+      : undefined)
   if (other) {
     const { label, to, ...search } = other
     return (

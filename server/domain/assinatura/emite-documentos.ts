@@ -26,11 +26,12 @@ import { type Signer, signersOf } from './signers.ts'
 export async function emiteDocumentos(
   tx: Tx,
   acting: Acting,
-  { tipo, contratos }: Issued,
+  { tipo, contratos, told = (dados) => dados }: Issued,
 ): Promise<ReadonlyMap<number, number>> {
   if (contratos.length === 0) return new Map()
   const [frozen, customs] = await together([freeze(tx, contratos), customsOf(tx)])
-  const wanted = [...frozen].map(([contrato_id, dados]): Paper => {
+  const wanted = [...frozen].map(([contrato_id, found]): Paper => {
+    const dados = told(found)
     const kind = typeof tipo === 'function' ? tipo(dados) : tipo
     const nome = `${kind} ${dados.contrato.numero}-${dados.contrato.sequencia}.pdf`
     const signers = signersOf(kind, dados, customs.levels)
@@ -60,6 +61,8 @@ export async function emiteConvenios(
 interface Issued {
   tipo: TipoDocumento | ((dados: Dados) => TipoDocumento)
   contratos: readonly number[]
+  /** Data that the document has from elsewhere. */
+  told?: (dados: Dados) => Dados
 }
 
 /** A document to be issued. */

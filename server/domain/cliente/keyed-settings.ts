@@ -16,6 +16,7 @@ import {
   tiposPorChave,
   todosTiposPendencia,
 } from '../../../catalogue/values/pendencia.ts'
+import { type InstitutionKey, institutionData, institutionPrefix } from './institution.ts'
 import { requestedIn } from './requested-items.ts'
 import type { Column } from './setting-declarations.ts'
 
@@ -25,8 +26,8 @@ interface Keyed {
   column: Column
   keys: readonly string[]
   /** The value to store; undefined if the text is invalid. */
-  read: (text: string) => string | undefined
-  expected: Phrase
+  read: (text: string, key: string) => string | undefined
+  expected: (key: string) => Phrase
   /** Description of one setting. */
   text: (key: string) => Phrase
   /** Current value of a key, from the stored column. */
@@ -35,7 +36,7 @@ interface Keyed {
 
 const among = (values: readonly string[]): Pick<Keyed, 'read' | 'expected'> => ({
   read: (text) => (values.includes(text) ? text : undefined),
-  expected: alike(values.join(', ')),
+  expected: () => alike(values.join(', ')),
 })
 
 /** Different days between `least` and the furthest one, with commas between them; none is a value too. */
@@ -46,10 +47,11 @@ const daysFrom = (least: number): Pick<Keyed, 'read' | 'expected'> => ({
     const numbers = [...new Set(days.map(Number))]
     return fits && numbers.length <= mostReminderDays ? numbers.join(',') : undefined
   },
-  expected: phrase(
-    `nenhum ou até ${mostReminderDays} números de dias, de ${least} a ${furthestReminder}, entre vírgulas`,
-    `none or up to ${mostReminderDays} numbers of days, from ${least} to ${furthestReminder}, with commas between them`,
-  ),
+  expected: () =>
+    phrase(
+      `nenhum ou até ${mostReminderDays} números de dias, de ${least} a ${furthestReminder}, entre vírgulas`,
+      `none or up to ${mostReminderDays} numbers of days, from ${least} to ${furthestReminder}, with commas between them`,
+    ),
 })
 
 const isBetween = (least: number, value: number, most: number) => value >= least && value <= most
@@ -82,10 +84,11 @@ export const keyed: readonly Keyed[] = [
     column: 'pendencias_contrato',
     keys: Object.keys(tiposContratoComRegra),
     read: (text) => requestedIn(text)?.join(', '),
-    expected: phrase(
-      `nenhum ou alguns destes, entre vírgulas: ${pendenciasPedidas.join(', ')}`,
-      `none or some of these, with commas between them: ${pendenciasPedidas.join(', ')}`,
-    ),
+    expected: () =>
+      phrase(
+        `nenhum ou alguns destes, entre vírgulas: ${pendenciasPedidas.join(', ')}`,
+        `none or some of these, with commas between them: ${pendenciasPedidas.join(', ')}`,
+      ),
     text: (key) =>
       filled(
         phrase(
@@ -101,7 +104,7 @@ export const keyed: readonly Keyed[] = [
     column: 'documentos_exigidos',
     keys: Object.keys(tiposPorChave),
     read: (text) => (/^[sn]$/i.test(text) ? text.toUpperCase() : undefined),
-    expected: alike('S ou N'),
+    expected: () => alike('S ou N'),
     text: (key) =>
       filled(
         phrase(
@@ -142,5 +145,14 @@ export const keyed: readonly Keyed[] = [
         { assunto: reminded(key).text },
       ),
     now: (kept, key) => String(Reflect.get(kept, key) ?? reminded(key).depois),
+  },
+  {
+    prefix: institutionPrefix,
+    column: 'instituicao',
+    keys: Object.keys(institutionData),
+    read: (text, key) => institutionData[key as InstitutionKey].read(text),
+    expected: (key) => institutionData[key as InstitutionKey].expected,
+    text: (key) => institutionData[key as InstitutionKey].text,
+    now: (kept, key) => String(Reflect.get(kept, key) ?? ''),
   },
 ]

@@ -58,8 +58,8 @@ export function readChange(name: string, text: string): Change {
   if (kind) {
     const key = name.slice(kind.prefix.length)
     if (!kind.keys.includes(key)) throw unknown(name)
-    const value = kind.read(text)
-    if (value === undefined) throw wrong(name, kind.expected)
+    const value = kind.read(text, key)
+    if (value === undefined) throw wrong(name, kind.expected(key))
     return { column: kind.column, key, value }
   }
   const setting = Object.hasOwn(clientSettings, name) ? clientSettings[name] : undefined
@@ -114,7 +114,10 @@ export async function readOwnSettings(tx: Tx, today: string): Promise<Record<str
 /** Description and accepted values of a setting. */
 export function settingText(name: string): { descricao: Phrase; esperado: Phrase } {
   const kind = keyed.find(({ prefix }) => name.startsWith(prefix))
-  if (kind) return { descricao: kind.text(name.slice(kind.prefix.length)), esperado: kind.expected }
+  if (kind) {
+    const key = name.slice(kind.prefix.length)
+    return { descricao: kind.text(key), esperado: kind.expected(key) }
+  }
   const { text, expected } = clientSettings[name]!
   return { descricao: text, esperado: expected }
 }

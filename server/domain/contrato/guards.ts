@@ -1,5 +1,6 @@
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import { alunoAtivo } from '../aluno/active.ts'
+import { institution } from '../cliente/institution.ts'
 import { bind } from '../machine/bound.ts'
 import { activeHost } from '../pessoa/active-host.ts'
 import { representative } from '../pessoa/representative.ts'
@@ -10,6 +11,7 @@ import { beneficiosNoTermo, correcaoConforme, efeito, planoNoTermo } from './gua
 import { cota, doisAnos, supervisao } from './guards/host.ts'
 import * as monitoring from './guards/monitoring.ts'
 import { sobreposicao } from './guards/overlap.ts'
+import { avaliado, realizado } from './guards/realization.ts'
 import { recesso, recessoAposFim } from './guards/recess.ts'
 import { conferencista, conferido } from './guards/review.ts'
 import * as student from './guards/student.ts'
@@ -39,10 +41,13 @@ export const contratos = bind({
     recesso,
     recessoAposFim,
     saldoOrcamento,
+    realizado,
+    avaliado,
     conferencista,
     conferido,
     concedenteAtiva: activeHost,
     // The host does not sign the term of a monitoring contract.
     representante: representative(isInternship),
+    instituicaoIdentificada: institution(),
   },
 })

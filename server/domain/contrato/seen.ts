@@ -39,6 +39,8 @@ export type Contrato = Standing &
     beneficios?: unknown
     /** Days of recess being registered, or those that a registered one is to have. */
     recesso?: { id?: number; inicio: string; termino: string }
+    /** Evaluation and activities of the term of completion, as staff were told them. */
+    realizacao?: { avaliacao: string | null; atividades: string | null }
     /** Why the term is issued without the review of the host; null if it is issued without a reason. */
     dispensa?: Told | null
   }

@@ -19,6 +19,8 @@ export const spent: readonly string[] = countedStates(contratoMachine, 'lasting'
 export const inForce = ativar.to
 /** Came into force, and may have ended. */
 export const begun: readonly string[] = statesAfter(contratoMachine, inForce)
+/** Came into force and ended. */
+export const ended: readonly string[] = begun.filter((state) => state !== inForce)
 /** Not fully signed yet. */
 export const open: readonly string[] = statesOf(contratoMachine).filter(
   (state) => !begun.includes(state) && statesAfter(contratoMachine, state).includes(inForce),

@@ -18,6 +18,7 @@ export const told: Readonly<Record<Deed, ToldDeed>> = {
   corrigirTermo: 'termoCorrigido',
   registrarRecesso: 'recessoRegistrado',
   alterarRecesso: 'recessoAlterado',
+  emitirRealizacao: 'realizacaoEmitida',
   cancelarRecesso: 'recessoCancelado',
   emitirTermo: 'termoEmitido',
   corrigir: 'contratoDevolvido',

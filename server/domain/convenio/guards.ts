@@ -2,11 +2,12 @@ import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import { convenioMachine } from '../../../catalogue/machines/convenio.ts'
 import { type Message, said } from '../../../catalogue/message.ts'
 import type { Row } from '../../store/database.ts'
+import { institution } from '../cliente/institution.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import { unique } from '../machine/unique.ts'
 import { activeHost } from '../pessoa/active-host.ts'
 import { representative } from '../pessoa/representative.ts'
-import { papersOf } from './papers.ts'
+import { papersOf, signedPapers } from './papers.ts'
 
 const columns = [
   'convenio',
@@ -78,6 +79,27 @@ const documentoPronto: Guard<Convenio> = async (tx, records) => {
   }
 }
 
+/** Who says that an agreement was signed shows it: the signed document, or its scanned file. */
+const documentoAssinado: Guard<Convenio> = async (tx, records) => {
+  const signed = await signedPapers(
+    tx,
+    records.map(({ id }) => id),
+  )
+  return {
+    judge: ({ id }) =>
+      signed.has(id)
+        ? []
+        : [
+            {
+              regra: 'documentoAssinado',
+              campo: 'arquivo',
+              proposta: 'EnviaArquivo',
+              mensagem: said('convenio.faltaDocumentoAssinado'),
+            },
+          ],
+  }
+}
+
 export const convenios = bind({
   machine: convenioMachine,
   columns,
@@ -87,6 +109,8 @@ export const convenios = bind({
     prazoAberto,
     concedenteAtiva: activeHost,
     representante: representative(() => true),
+    instituicaoIdentificada: institution(),
     documentoPronto,
+    documentoAssinado,
   },
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { type Dados, type Parte, personJson } from './dados.ts'
+import { clientJson, type Dados, ownInstitutionJson, type Parte, personJson } from './dados.ts'
 
 /** Data of an agreement's document, frozen when it is issued. It contains no encrypted values. */
 export interface DadosConvenio {
@@ -29,11 +29,11 @@ const party = (id: string) =>
 
 const statement = `
   select v.id, jsonb_build_object(
-      'cliente', (select jsonb_build_object('nome', k.nome, 'fuso', k.fuso) from cliente k where k.cliente_id = v.cliente_id),
+      'cliente', ${clientJson},
       'acordo', jsonb_build_object('id', v.id, 'convenio', v.convenio, 'tipo', v.tipo, 'inicio', v.inicio,
         'termino', v.termino, 'renovacaoAutomatica', v.renovacao_automatica),
       'concedente', ${party('v.concedente_id')},
-      'instituicao', ${party('v.instituicao_id')},
+      'instituicao', coalesce(${party('v.instituicao_id')}, ${ownInstitutionJson}),
       'agente', ${party('v.agente_id')},
       'cursos', (select string_agg(u.nome, ', ' order by u.nome, u.id) from convenio_curso l
         join curso u on u.cliente_id = l.cliente_id and u.id = l.curso_id

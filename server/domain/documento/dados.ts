@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
+import { atividadeMachine } from '../../../catalogue/machines/atividade.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { begun } from '../contrato/states.ts'
 
 /** Person or institution as named in a document. */
 export interface Parte {
   id: number
   /** F is a natural person, J an organisation; absent for students and professors. */
   tipo?: string
+  /** Social name of a natural person who has one. */
   nome: string
+  nomeCivil?: string | null
   documento: string | null
   email: string | null
   endereco: string | null
@@ -17,6 +21,9 @@ export interface Parte {
   representanteEmail?: string | null
   /** City and state. */
   cidade?: string | null
+  /** Of the institution: the body that maintains it, and the act that empowers its representative. */
+  mantenedora?: string | null
+  representanteAto?: string | null
   /** Of a natural person who hosts: the professional council and the registration with it. */
   conselho?: string | null
   registroConselho?: string | null
@@ -54,6 +61,47 @@ export interface Sequencia {
   seguro_seguradora: string | null
   supervisor?: string | null
   professor?: string | null
+  beneficios?: readonly Beneficio[]
+}
+
+export interface Beneficio {
+  beneficio: string
+  valor: number | null
+  percentual?: number | null
+  tipo: string | null
+}
+
+/** An insurance policy. */
+export interface Apolice {
+  apolice: string
+  seguradora: string
+  titular: string
+  inicio: string
+  termino: string
+}
+
+/** A period that a sequence of the contract was in force. */
+export interface Periodo {
+  sequencia: number
+  inicio: string
+  fim: string
+  horas: string | number | null
+}
+
+/** An activity that was recorded and approved. */
+export interface Realizada {
+  inicio: string | null
+  atividades: string
+}
+
+/** What documents say of the client itself. */
+export interface Cliente {
+  nome: string
+  fuso: string
+  /** The court that documents elect, as it follows "o foro". */
+  foro?: string | null
+  /** Lines of the letterhead, separated by bars. */
+  cabecalho?: string | null
 }
 
 /** A shift of the timetable; day 1 is Sunday. */
@@ -68,7 +116,7 @@ type PersonalField = 'rg' | 'sexo' | 'estadoCivil' | 'nomeMae' | 'nacionalidade'
 
 /** Data of a contract document, frozen when it is issued. It contains no encrypted values. */
 export interface Dados {
-  cliente: { nome: string; fuso: string }
+  cliente: Cliente
   contrato: Readonly<Record<string, unknown>> & {
     id: number
     numero: number
@@ -80,8 +128,16 @@ export interface Dados {
   }
   /** From the first sequence to the end, or to the early termination. */
   vigencia?: { inicio: string; fim: string }
-  /** The host's last opinion on a report. */
+  /** The host's last opinion on a report, or its evaluation as staff were told it. */
   desempenho?: string | null
+  /** Sequences that were in force. */
+  periodos?: readonly Periodo[]
+  /** The last ones; `outras` counts those before. */
+  realizadas?: readonly Realizada[]
+  outras?: number
+  /** Days of recess taken. */
+  recesso?: number | null
+  apolice?: Apolice | null
   /** The sequence that an amendment changes. */
   anterior?: Sequencia | null
   /** Of the first sequence. */
@@ -103,12 +159,7 @@ export interface Dados {
   convenioDesde?: string | null
   proposta: string | null
   disciplinas: string | null
-  beneficios: readonly {
-    beneficio: string
-    valor: number | null
-    percentual?: number | null
-    tipo: string | null
-  }[]
+  beneficios: readonly Beneficio[]
 }
 
 const endereco = (alias: string) => `concat_ws(', ', ${alias}.endereco, ${alias}.numero, ${alias}.complemento,
@@ -120,7 +171,8 @@ const of = (what: string, table: string, alias: string, id: string) =>
 
 /** A person or organisation as JSON. */
 export const personJson = (p: string) =>
-  `jsonb_build_object('id', ${p}.id, 'tipo', ${p}.tipo, 'nome', ${p}.nome, 'documento', ${p}.documento,
+  `jsonb_build_object('id', ${p}.id, 'tipo', ${p}.tipo,
+  'nome', case when ${p}.tipo = 'F' then coalesce(${p}.nome_social, ${p}.nome) else ${p}.nome end, 'nomeCivil', ${p}.nome, 'documento', ${p}.documento,
   'email', ${p}.email, 'endereco', ${endereco(p)}, 'representante', ${p}.representante_nome,
   'representanteCargo', ${p}.representante_cargo, 'representanteCpf', ${p}.representante_cpf,
   'representanteEmail', ${p}.representante_email, 'cidade', nullif(concat_ws('/', ${p}.cidade, ${p}.uf), ''),
@@ -128,11 +180,35 @@ export const personJson = (p: string) =>
 
 const pessoa = (id: string) => of(personJson('p'), 'pessoa', 'p', id)
 
-const people = ['concedente', 'instituicao', 'agente', 'responsavel', 'supervisor'] as const
+const people = ['concedente', 'agente', 'responsavel', 'supervisor'] as const
+
+/** The client as documents name it. */
+export const clientJson = `(select jsonb_build_object('nome', k.nome, 'fuso', k.fuso, 'foro', k.instituicao->>'foro',
+  'cabecalho', k.instituicao->>'cabecalho') from cliente k where k.cliente_id = cliente_atual())`
+
+/** The client's own institution, if its data are known. */
+export const ownInstitutionJson = `(select case when k.instituicao ? 'cnpj' then jsonb_build_object('id', 0, 'tipo', 'J',
+  'nome', k.instituicao->>'razaoSocial', 'documento', k.instituicao->>'cnpj', 'email', null,
+  'endereco', concat_ws(', ', k.instituicao->>'endereco', k.instituicao->>'cidade'), 'cidade', k.instituicao->>'cidade',
+  'mantenedora', k.instituicao->>'mantenedora', 'representante', k.instituicao->>'representante',
+  'representanteCargo', k.instituicao->>'representanteCargo', 'representanteCpf', k.instituicao->>'representanteCpf',
+  'representanteAto', k.instituicao->>'representanteAto') end from cliente k where k.cliente_id = cliente_atual())`
+
+/** Most activities that a document lists, and letters of each, so that it stays within its limits. */
+const most = { activities: 100, letters: 400 }
+
+const benefits = (
+  id: string,
+) => `coalesce((select jsonb_agg(jsonb_build_object('beneficio', b.beneficio, 'valor', b.valor,
+  'percentual', b.percentual, 'tipo', b.tipo) order by b.id) from contrato_beneficio b
+  where b.cliente_id = c.cliente_id and b.contrato_id = ${id}), '[]')`
+
+const approved = `from registro_atividade r join contrato o on o.cliente_id = r.cliente_id and o.id = r.contrato_id
+  where o.cliente_id = c.cliente_id and o.numero = c.numero and r.situacao = '${atividadeMachine.moves.aprovar.to}'`
 
 const statement = `
   select c.id, jsonb_build_object(
-      'cliente', (select jsonb_build_object('nome', k.nome, 'fuso', k.fuso) from cliente k where k.cliente_id = c.cliente_id),
+      'cliente', ${clientJson},
       'contrato', to_jsonb(c) - '{banco,documento,cliente_id}'::text[],
       'vigencia', jsonb_build_object('inicio', (select min(o.inicio) from contrato o where o.cliente_id = c.cliente_id
         and o.numero = c.numero and o.situacao <> 'Cancelado'), 'fim', coalesce(c.rescisao, c.encerramento)),
@@ -140,6 +216,25 @@ const statement = `
         join contrato o on o.cliente_id = r.cliente_id and o.id = r.contrato_id
         where o.cliente_id = c.cliente_id and o.numero = c.numero and r.parecer_concedente is not null
         order by r.parecer_concedente_em desc, r.id desc limit 1),
+      'periodos', (select jsonb_agg(jsonb_build_object('sequencia', o.sequencia, 'inicio', o.inicio,
+        'fim', coalesce(o.rescisao, o.encerramento), 'horas', o.horas_semanal) order by o.sequencia) from contrato o
+        where o.cliente_id = c.cliente_id and o.numero = c.numero
+          and o.situacao in (${begun.map((state) => `'${state}'`).join(', ')})),
+      'realizadas', (select jsonb_agg(jsonb_build_object('inicio', t.inicio, 'atividades', t.atividades) order by t.inicio, t.id)
+        from (select r.id, r.inicio, left(r.atividades, ${most.letters}) as atividades ${approved}
+          order by r.inicio desc nulls last, r.id desc limit ${most.activities}) t),
+      'outras', (select greatest(count(*) - ${most.activities}, 0) ${approved}),
+      'recesso', (select sum(r.termino - r.inicio + 1) from contrato_recesso r
+        join contrato o on o.cliente_id = r.cliente_id and o.id = r.contrato_id
+        where o.cliente_id = c.cliente_id and o.numero = c.numero),
+      'apolice', ${of(
+        `jsonb_build_object('apolice', z.apolice, 'seguradora', z.seguradora, 'titular', z.titular, 'inicio', z.inicio,
+        'termino', z.termino)`,
+        'apolice',
+        'z',
+        'c.apolice_id',
+      )},
+      'instituicao', coalesce(${pessoa('c.instituicao_id')}, ${ownInstitutionJson}),
       'aluno', jsonb_build_object('id', a.id, 'nome', coalesce(a.nome_social, a.nome), 'nomeCivil', a.nome,
         'documento', coalesce(a.cpf, a.documento), 'email', a.email, 'endereco', ${endereco('a')},
         'matricula', coalesce(l.matricula, a.matricula), 'nascimento', a.nascimento, 'rg', a.rg, 'sexo', a.sexo,
@@ -158,8 +253,9 @@ const statement = `
       'vinculo', case when l.matricula is not null then jsonb_build_object('matricula', l.matricula, 'periodo', l.periodo,
         'turno', l.turno, 'previsaoConclusao', l.previsao_conclusao) end,
       'anterior', (select to_jsonb(o) - '{banco,documento,cliente_id}'::text[] || jsonb_build_object(
-          'supervisor', ${of('p.nome', 'pessoa', 'p', 'o.supervisor_id')},
-          'professor', ${of('coalesce(p.nome_social, p.nome)', 'professor', 'p', 'o.professor_id')})
+          'supervisor', ${of('coalesce(p.nome_social, p.nome)', 'pessoa', 'p', 'o.supervisor_id')},
+          'professor', ${of('coalesce(p.nome_social, p.nome)', 'professor', 'p', 'o.professor_id')},
+          'beneficios', ${benefits('o.id')})
         from contrato o where o.cliente_id = c.cliente_id and o.numero = c.numero and o.sequencia < c.sequencia
          and o.situacao <> 'Cancelado' order by o.sequencia desc limit 1),
       'assinadoEm', (select o.contratacao from contrato o where o.cliente_id = c.cliente_id and o.numero = c.numero
@@ -171,9 +267,7 @@ const statement = `
       'disciplinas', (select string_agg(d.nome, ', ' order by d.nome) from proposta_disciplina l
         join disciplina d on d.cliente_id = l.cliente_id and d.id = l.disciplina_id
         where l.cliente_id = c.cliente_id and l.proposta_id = c.proposta_id),
-      'beneficios', coalesce((select jsonb_agg(jsonb_build_object('beneficio', b.beneficio, 'valor', b.valor,
-        'percentual', b.percentual, 'tipo', b.tipo)
-        order by b.id) from contrato_beneficio b where b.cliente_id = c.cliente_id and b.contrato_id = c.id), '[]')
+      'beneficios', ${benefits('c.id')}
     ) as dados
     from contrato c
     join aluno a on a.cliente_id = c.cliente_id and a.id = c.aluno_id

@@ -11,7 +11,8 @@ export interface Job {
   fazer: 'emitir' | 'selar'
   tipo: TipoDocumento | null
   nome: string
-  dados: DadosDocumento
+  /** Null for an uploaded file. */
+  dados: DadosDocumento | null
   /** The client's own template, if any. */
   corpo: string | null
   codigo: string
@@ -20,14 +21,16 @@ export interface Job {
   emissao: string
   instituicao: string
   fuso: string
+  /** Logo of the institution, in the file store. */
+  logo: string | null
 }
 
 /** Next due document of the client, locked until the transaction ends; locked ones are skipped. */
 export async function nextJob(tx: Tx): Promise<Job | undefined> {
   const { rows } = await sql<Job>`
-    select d.id, d.arquivo_id as "arquivoId", d.fazer, d.tipo, a.nome, d.dados, m.corpo, d.codigo,
+    select d.id, d.arquivo_id as "arquivoId", d.fazer, d.tipo, a.nome, case when d.tipo is not null then d.dados end as dados, m.corpo, d.codigo,
            d.arquivo_sha256 as sha256, d.tentativas, (d.inclusao at time zone k.fuso)::date as emissao,
-           k.nome as instituicao, k.fuso
+           k.nome as instituicao, k.fuso, k.arquivo_sha256 as logo
       from documento d
       join arquivo a on a.cliente_id = d.cliente_id and a.id = d.arquivo_id
       join cliente k on k.cliente_id = d.cliente_id

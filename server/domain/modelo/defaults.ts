@@ -33,11 +33,11 @@ As partes aceitam como válida a assinatura eletrônica deste instrumento, na fo
 const privacy = `CLÁUSULA Da proteção de dados
 As partes tratam os dados pessoais deste instrumento só para executá-lo e para cumprir a lei, na forma da Lei nº 13.709/2018, e os guardam pelo prazo que ela exige.`
 
-const court = `{{#lugar}}
+const court = `{{#foroEleito}}
 CLÁUSULA Do foro
-As partes elegem o foro que atende a sede da INSTITUIÇÃO DE ENSINO, em {{lugar}}, para o que não resolverem por acordo.
+As partes elegem o foro {{foroEleito}} para o que não resolverem por acordo.
 
-{{/lugar}}`
+{{/foroEleito}}`
 
 const placeAndDate = `{{#lugar}}
 {{lugar}}, {{dataExtenso}}.
@@ -58,18 +58,24 @@ const money = `{{#auxilioTransporte}}
 /** Texts for clients without their own. */
 export const defaultTemplates: Readonly<Record<TipoDocumento, string>> = {
   'Termo de compromisso': `{{#obrigatorio}}
-# Termo de compromisso de estágio obrigatório nº {{contrato.numero}}
+# TERMO DE COMPROMISSO DE ESTÁGIO OBRIGATÓRIO Nº {{contrato.numero}}
 {{/obrigatorio}}
 {{^obrigatorio}}
-# Termo de compromisso de estágio não obrigatório nº {{contrato.numero}}
+# TERMO DE COMPROMISSO DE ESTÁGIO NÃO OBRIGATÓRIO Nº {{contrato.numero}}
 {{/obrigatorio}}
 
-As partes abaixo celebram este termo de compromisso, na forma da Lei nº 11.788, de 25 de setembro de 2008:
+As partes abaixo celebram este termo de compromisso (art. 3º, II), na forma da Lei nº 11.788, de 25 de setembro de 2008:
 
 ${internParties}
 
 CLÁUSULA Do objeto
-Este termo regula o estágio do(a) ESTAGIÁRIO(A) na CONCEDENTE, ato educativo escolar supervisionado que faz parte do projeto pedagógico do curso (arts. 1º e 2º).
+Este termo regula o estágio, na CONCEDENTE, do(a) ESTAGIÁRIO(A), que tem matrícula e frequência regulares (art. 3º, I). O estágio é ato educativo escolar supervisionado e faz parte do projeto pedagógico do curso (arts. 1º e 2º).
+{{#obrigatorio}}
+§ O estágio é obrigatório: o projeto do curso pede a sua carga horária para a aprovação e o diploma (art. 2º, § 1º).
+{{/obrigatorio}}
+{{^obrigatorio}}
+§ O estágio não é obrigatório: é atividade opcional, acrescida à carga horária do curso (art. 2º, § 2º).
+{{/obrigatorio}}
 {{#convenio}}
 § O estágio se apoia no convênio {{convenio}}, que vale desde {{convenio.desde}} e não dispensa este termo (art. 8º).
 {{/convenio}}
@@ -78,7 +84,7 @@ Este termo regula o estágio do(a) ESTAGIÁRIO(A) na CONCEDENTE, ato educativo e
 {{/convenio}}
 
 CLÁUSULA [plano] Do plano de atividades
-As atividades são as do plano do Anexo I, compatíveis com a formação do(a) ESTAGIÁRIO(A) e acordadas entre as três partes (art. 3º, III, e art. 7º, parágrafo único). À medida que o desempenho é avaliado, o plano se atualiza por aditivos.
+As atividades são as do plano de atividades, no Anexo I, compatíveis com a formação do(a) ESTAGIÁRIO(A) e acordadas entre as três partes (art. 3º, III, e art. 7º, parágrafo único). À medida que o desempenho é avaliado, o plano se atualiza por aditivos.
 
 CLÁUSULA [vigencia] Da vigência
 O estágio vai de {{contrato.inicio}} a {{contrato.encerramento}}. Na mesma CONCEDENTE não passa de dois anos, exceto no caso previsto no art. 11.
@@ -89,7 +95,7 @@ A jornada é de {{horas.semanal}} horas por semana, compatível com o horário e
 § São até {{horas.diaria}} horas por dia.
 {{/horas.diaria}}
 {{#horario}}
-§ O horário é: {{horario}}.
+§ O horário semanal está no Anexo II e só muda por acordo escrito.
 {{/horario}}
 § Nos períodos de verificação da aprendizagem, de que a INSTITUIÇÃO DE ENSINO avisa a CONCEDENTE no início do período letivo, a carga horária se reduz ao menos à metade (art. 10, § 2º).
 {{#local}}
@@ -111,14 +117,16 @@ Orienta e avalia o estágio, pela INSTITUIÇÃO DE ENSINO, {{professor.qualifica
 
 CLÁUSULA Da bolsa e dos benefícios
 {{#remunerado}}
-O(a) ESTAGIÁRIO(A) recebe bolsa de {{bolsa.valor}} ({{bolsa.extenso}}).
+O(a) ESTAGIÁRIO(A) recebe bolsa de {{bolsa.valor}} ({{bolsa.extenso}}) (art. 12).
 {{/remunerado}}
 {{^remunerado}}
-O estágio não é remunerado.
+O estágio não é remunerado, o que a lei permite ao obrigatório (art. 12).
 {{/remunerado}}
+{{#remunerado}}
 {{#bolsa.tipo}}
 § A bolsa é paga de forma {{bolsa.tipo}}.
 {{/bolsa.tipo}}
+{{/remunerado}}
 ${money}
 CLÁUSULA Do recesso
 O(a) ESTAGIÁRIO(A) tem direito a recesso de {{recesso.diasAno}} dias a cada ano de estágio, ou proporcional, de preferência nas férias escolares e remunerado quando há bolsa (art. 13).
@@ -126,6 +134,9 @@ O(a) ESTAGIÁRIO(A) tem direito a recesso de {{recesso.diasAno}} dias a cada ano
 CLÁUSULA [seguro] Do seguro
 {{#seguro.apolice}}
 Durante o estágio vale em favor do(a) ESTAGIÁRIO(A) o seguro contra acidentes pessoais da apólice {{seguro.apolice}}, de {{seguro.seguradora}} (art. 9º, IV).
+{{#seguro.titular}}
+§ A apólice foi contratada por {{seguro.titular}} e vale de {{seguro.inicio}} a {{seguro.termino}}.
+{{/seguro.titular}}
 {{/seguro.apolice}}
 {{^seguro.apolice}}
 A CONCEDENTE contrata em favor do(a) ESTAGIÁRIO(A) seguro contra acidentes pessoais, com apólice compatível com valores de mercado (art. 9º, IV).
@@ -168,12 +179,39 @@ ${court}
 ${placeAndDate}
 
 ANEXO Plano de atividades
-Estudante: {{aluno.nome}}. Concedente: {{concedente.nome}}.
+| Estudante | Curso | Concedente | Vigência |
+| {{aluno.nome}} | {{curso}} | {{concedente.nome}} | {{contrato.inicio}} a {{contrato.encerramento}} |
 
-{{plano}}`,
-  'Termo de monitoria': `# Termo de monitoria nº {{contrato.numero}}
+## Atividades
+{{plano}}
 
-As partes abaixo celebram este termo de monitoria:
+## Acompanhamento
+{{#supervisor.nome}}
+Supervisão: {{supervisor.qualificacao}}.
+
+{{/supervisor.nome}}
+{{#professor.nome}}
+Orientação: {{professor.qualificacao}}.
+
+{{/professor.nome}}
+A aprovação do plano pelas três partes se dá com a assinatura deste termo (art. 7º, parágrafo único).
+{{#horario}}
+
+ANEXO Horário semanal
+{{horario}}.
+
+{{#horarioPorDia}}
+| Dia | Entrada | Saída | Horas |
+{{#horarios}}
+| {{dia}} | {{entrada}} | {{saida}} | {{horas}} |
+{{/horarios}}
+
+{{/horarioPorDia}}
+Carga horária semanal: {{horas.semanal}} horas.
+{{/horario}}`,
+  'Termo de monitoria': `# TERMO DE MONITORIA Nº {{contrato.numero}}
+
+As partes abaixo celebram este termo de monitoria, nos termos do art. 84 da Lei nº 9.394/1996 e das normas da INSTITUIÇÃO DE ENSINO:
 
 ${monitorParties}
 
@@ -198,8 +236,7 @@ A monitoria vai de {{contrato.inicio}} a {{contrato.encerramento}}, com {{horas.
 {{/horario}}
 
 CLÁUSULA Das atividades
-{{plano}}
-
+As atividades são as do plano de atividades, no Anexo I.
 § O(a) MONITOR(A) não substitui o professor, não corrige provas que valem nota e não faz serviços administrativos.
 
 CLÁUSULA Da orientação
@@ -222,67 +259,121 @@ Durante a monitoria vale o seguro contra acidentes pessoais da apólice {{seguro
 
 {{/seguro.apolice}}
 CLÁUSULA Do vínculo e do encerramento
-A monitoria não cria vínculo de emprego. Termina no prazo, com o fim da matrícula, por vontade de uma das partes, ou por descumprimento deste termo, depois de ouvido(a) o(a) MONITOR(A).
+A monitoria é atividade de ensino e não cria vínculo de emprego. Termina no prazo, com o fim da matrícula, por vontade de uma das partes, ou por descumprimento deste termo, depois de ouvido(a) o(a) MONITOR(A).
 
 ${privacy}
 
 ${electronic}
 
 ${court}
-${placeAndDate}`,
-  'Termo aditivo': `# Termo aditivo nº {{contrato.aditivo}} ao termo nº {{contrato.numero}}
+${placeAndDate}
 
+ANEXO Plano de atividades
+| Monitor(a) | Curso | Vigência |
+| {{aluno.nome}} | {{curso}} | {{contrato.inicio}} a {{contrato.encerramento}} |
+
+{{plano}}
+{{#horario}}
+
+ANEXO Horário semanal
+{{horario}}.
+
+{{#horarioPorDia}}
+| Dia | Entrada | Saída | Horas |
+{{#horarios}}
+| {{dia}} | {{entrada}} | {{saida}} | {{horas}} |
+{{/horarios}}
+
+{{/horarioPorDia}}
+Carga horária semanal: {{horas.semanal}} horas.
+{{/horario}}`,
+  'Termo aditivo': `{{#contrato.aditivo}}
+# TERMO ADITIVO Nº {{contrato.aditivo}} AO TERMO Nº {{contrato.numero}}
+
+{{/contrato.aditivo}}
+{{^contrato.aditivo}}
+# TERMO ADITIVO AO TERMO Nº {{contrato.numero}}
+
+{{/contrato.aditivo}}
 As partes abaixo celebram este {{aditivo.ordinal}} termo aditivo ao termo nº {{contrato.numero}}, que vale desde {{vigencia.inicio}}:
 
-{{aluno.nome}}, CPF {{aluno.documento}};
+{{aluno.qualificacao}};
 
 {{#responsavel.nome}}
-{{responsavel.qualificacao}};
+o(a) estudante é {{responsavel.qualificacao}};
 
 {{/responsavel.nome}}
 {{#concedente.nome}}
-{{concedente.nome}}, {{concedente.documento}};
+{{concedente.qualificacao}};
 
 {{/concedente.nome}}
-{{instituicao.nome}}.
+{{instituicao.qualificacao}}.
 
+{{#anterior.encerramento}}
+O termo vinha valendo até {{anterior.encerramento}}.
+
+{{/anterior.encerramento}}
 CLÁUSULA Do que muda
 {{#aditivo.tipo}}
-{{aditivo.tipo}}.
+Este aditivo trata de: {{aditivo.tipo}}.
 {{/aditivo.tipo}}
 {{#aditivo.descricao}}
 {{aditivo.descricao}}
 {{/aditivo.descricao}}
 
+{{#haAlteracoes}}
 | O que muda | Como era | Como passa a ser |
 {{#alteracoes}}
 | {{assunto}} | {{antes}} | {{depois}} |
 {{/alteracoes}}
 
+{{/haAlteracoes}}
 CLÁUSULA Da vigência deste aditivo
 O que este aditivo muda vale a partir de {{contrato.inicio}}. O termo passa a terminar em {{contrato.encerramento}}, com {{horas.semanal}} horas por semana.
+{{#estagio}}
+§ Somados o termo e os aditivos, o estágio na mesma concedente não passa de dois anos, exceto no caso previsto no art. 11 da Lei nº 11.788/2008, e o seguro cobre todo o período.
+{{/estagio}}
 
 CLÁUSULA Da ratificação
-As partes ratificam as demais cláusulas, que continuam como estavam.
+As partes ratificam as demais cláusulas do termo e de seus aditivos, que continuam como estavam.
 
 ${electronic}
 
 ${placeAndDate}
-{{#plano}}
+{{#plano.mudou}}
 
 ANEXO Plano de atividades
 {{plano}}
-{{/plano}}`,
-  'Termo de rescisão': `# Termo de rescisão do contrato nº {{contrato.numero}}
+{{/plano.mudou}}`,
+  'Termo de rescisão': `# TERMO DE RESCISÃO DO CONTRATO Nº {{contrato.numero}}
+
+Este termo encerra o contrato nº {{contrato.numero}}, de que são partes:
+
+{{aluno.qualificacao}};
+
+{{#responsavel.nome}}
+o(a) estudante é {{responsavel.qualificacao}};
+
+{{/responsavel.nome}}
+{{#concedente.nome}}
+{{concedente.qualificacao}};
+
+{{/concedente.nome}}
+{{instituicao.qualificacao}}.
 
 CLÁUSULA Do encerramento
-As partes do contrato nº {{contrato.numero}}, {{aluno.nome}}, CPF {{aluno.documento}}, {{concedente.eInstituicao}}, registram que ele, que vale desde {{vigencia.inicio}} e ia até {{contrato.encerramento}}, termina em {{rescisao.data}}, último dia de atividades.
+O contrato, que vale desde {{vigencia.inicio}} e ia até {{contrato.encerramento}}, termina em {{rescisao.data}}, último dia de atividades.
 {{#rescisao.motivo}}
 § Motivo: {{rescisao.motivo}}.
 {{/rescisao.motivo}}
 
 CLÁUSULA Do que permanece
-São devidos a bolsa e os benefícios até o último dia e o recesso ainda não gozado. O seguro vale até esse dia. Continuam devidos o relatório final e o termo de realização.
+{{#estagio}}
+São devidos a bolsa e os benefícios até o último dia e o recesso ainda não gozado, proporcional ao tempo de estágio (art. 13 da Lei nº 11.788/2008). O seguro vale até esse dia. Continuam devidos o relatório final e o termo de realização do estágio.
+{{/estagio}}
+{{^estagio}}
+São devidos a bolsa e os benefícios, se os há, até o último dia, e o relatório final das atividades.
+{{/estagio}}
 
 CLÁUSULA Do efeito
 O encerramento vale na data acima, e a assinatura dos demais registra sua ciência.
@@ -290,38 +381,96 @@ O encerramento vale na data acima, e a assinatura dos demais registra sua ciênc
 ${electronic}
 
 ${placeAndDate}`,
-  'Termo de realização': `# Termo de realização de estágio
+  'Termo de realização': `# TERMO DE REALIZAÇÃO DE ESTÁGIO
 
-{{concedente.qualificacao}}, declara, como pede o art. 9º, V, da Lei nº 11.788/2008, que {{aluno.qualificacao}}, realizou estágio de {{vigencia.inicio}} a {{vigencia.fim}}, com {{horas.semanal}} horas por semana, conforme o termo de compromisso nº {{contrato.numero}}.
+{{concedente.qualificacao}}, declara, como pede o art. 9º, V, da Lei nº 11.788/2008, que {{aluno.qualificacao}}, realizou estágio de {{vigencia.inicio}} a {{vigencia.fim}}, conforme o termo de compromisso nº {{contrato.numero}}, celebrado com a interveniência de {{instituicao.nome}}.
 
+## Períodos
+| Instrumento | De | Até | Horas por semana |
+{{#periodos}}
+| {{instrumento}} | {{inicio}} | {{fim}} | {{horas}} |
+{{/periodos}}
+
+{{#horas.total}}
+Carga horária total: {{horas.total}} horas.
+
+{{/horas.total}}
+{{#recesso.gozado}}
+Recesso gozado: {{recesso.gozado}} dias.
+
+{{/recesso.gozado}}
 ## Atividades
 {{plano}}
 
-{{#desempenho}}
+{{#haRealizadas}}
+| Dia | Atividades registradas e aprovadas |
+{{#realizadas}}
+| {{dia}} | {{atividade}} |
+{{/realizadas}}
+
+{{/haRealizadas}}
+{{#realizadas.outras}}
+Além destas, foram aprovados {{realizadas.outras}} registros anteriores.
+
+{{/realizadas.outras}}
 ## Avaliação de desempenho
 {{desempenho}}
 
-{{/desempenho}}
 {{#supervisor.nome}}
 Supervisionou o estágio {{supervisor.qualificacao}}.
 
 {{/supervisor.nome}}
 ${placeAndDate}`,
-  Declaração: `# Declaração
+  Declaração: `# DECLARAÇÃO
 
-{{instituicao.nome}} declara que {{aluno.nome}}, CPF {{aluno.documento}}, matrícula {{aluno.matricula}}, do curso {{curso}}, tem com ela o contrato {{contrato.numero}} ({{contrato.tipo}}), de {{contrato.inicio}} a {{contrato.encerramento}}.
+{{instituicao.qualificacao}}, declara que {{aluno.qualificacao}}:
 
-{{#concedente.nome}}
-Concedente: {{concedente.nome}}.
+{{#estagio}}
+{{#encerrado}}
+- realizou estágio em {{concedente.nome}}, de {{vigencia.inicio}} a {{vigencia.fim}}, pelo contrato nº {{contrato.numero}};
+{{/encerrado}}
+{{^encerrado}}
+- realiza estágio em {{concedente.nome}}, de {{vigencia.inicio}} a {{vigencia.fim}}, pelo contrato nº {{contrato.numero}};
+{{/encerrado}}
+{{/estagio}}
+{{^estagio}}
+{{#encerrado}}
+- exerceu a função do contrato nº {{contrato.numero}} ({{contrato.tipo}}), de {{vigencia.inicio}} a {{vigencia.fim}};
+{{/encerrado}}
+{{^encerrado}}
+- exerce a função do contrato nº {{contrato.numero}} ({{contrato.tipo}}), de {{vigencia.inicio}} a {{vigencia.fim}};
+{{/encerrado}}
+{{/estagio}}
+{{#disciplinas}}
+- disciplinas: {{disciplinas}};
+{{/disciplinas}}
+{{#professor.nome}}
+- orientação: {{professor.qualificacao}};
+{{/professor.nome}}
+{{#supervisor.nome}}
+- supervisão: {{supervisor.qualificacao}};
+{{/supervisor.nome}}
+{{#horas.total}}
+- carga horária total: {{horas.total}} horas;
+{{/horas.total}}
+{{#horas.semanal}}
+- carga horária semanal: {{horas.semanal}} horas.
+{{/horas.semanal}}
 
-{{/concedente.nome}}
-Emitida em {{data}}.`,
-  Recibo: `# Recibo
+O código de verificação comprova a autenticidade desta declaração.
 
-{{aluno.nome}}, CPF {{aluno.documento}}, declara ter recebido {{bolsa.valor}} a título de bolsa do contrato {{contrato.numero}}.
+${placeAndDate}`,
+  Recibo: `# RECIBO
 
-Emitido em {{data}}.`,
-  Convênio: `# {{convenio.tipo}} para concessão de estágio
+{{aluno.qualificacao}}, declara ter recebido de {{instituicao.qualificacao}}, {{bolsa.valor}} ({{bolsa.extenso}}) a título de bolsa do contrato nº {{contrato.numero}}.
+
+${placeAndDate}`,
+  Convênio: `{{#convenio.acordo}}
+# ACORDO DE COOPERAÇÃO PARA CONCESSÃO DE ESTÁGIO
+{{/convenio.acordo}}
+{{^convenio.acordo}}
+# CONVÊNIO PARA CONCESSÃO DE ESTÁGIO
+{{/convenio.acordo}}
 
 {{convenio.nome}}, entre {{instituicao.nome}} e {{concedente.nome}}, com base no art. 8º da Lei 11.788, de 25 de setembro de 2008.
 
@@ -383,14 +532,10 @@ Ao término, renova-se por prazo igual, salvo manifestação em contrário de um
 {{/convenio.renovacao}}
 Pode ser alterado por aditivo e encerrado por qualquer das partes, por escrito. Os estágios em andamento continuam até o fim de seus termos de compromisso.
 
-{{#foro}}
-CLÁUSULA Do foro
-As partes elegem o foro de {{foro}} para as questões que não resolverem por acordo.
+${privacy}
 
-{{/foro}}
 ${electronic}
 
-{{#foro}}
-{{foro}}, {{dataExtenso}}.
-{{/foro}}`,
+${court}
+${placeAndDate}`,
 }

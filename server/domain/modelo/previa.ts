@@ -10,12 +10,17 @@ export interface TemplateText {
   tipo: TipoDocumento
   titulo: string
   corpo: string
+  /** Logo of the institution, in the file store. */
+  logo?: string | null
 }
 
 export async function templateOf(tx: Tx, id: number): Promise<TemplateText> {
   const found = await tx
     .selectFrom('modelo')
     .select(['tipo', 'titulo', 'corpo'])
+    .select((of) =>
+      of.selectFrom('cliente').select('arquivo_sha256').where('cliente_id', '=', currentClient).as('logo'),
+    )
     .where('cliente_id', '=', currentClient)
     .where('id', '=', id)
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import type { opinaConcedente as command } from '../../../catalogue/management/pendencia/index.ts'
 import { answeredForm, keepAnswers, opinionWith } from '../avaliacao/of-items.ts'
+import { issueEvaluated } from '../contrato/realization.ts'
 import { made } from '../machine/outcome.ts'
 import { moment } from '../moment.ts'
 import { tryMove } from '../move.ts'
@@ -7,7 +8,10 @@ import type { Verb } from '../verb.ts'
 import { pendencias } from './guards.ts'
 import { tellJudges } from './tell.ts'
 
-/** Records the host's opinion with its evaluation, and notifies the professor. */
+/**
+ * Records the host's opinion with its evaluation, and notifies the professor. An opinion after the end issues the
+ * term of completion.
+ */
 export const opinaConcedente: Verb<typeof command> = async (tx, acting, input) => {
   const form = await answeredForm(tx, 'concedente', input, acting)
   const values = {
@@ -19,5 +23,6 @@ export const opinaConcedente: Verb<typeof command> = async (tx, acting, input) =
   const outcomes = await tryMove(tx, pendencias, 'opinar', wanted, acting)
   await keepAnswers(tx, form, made(outcomes))
   await tellJudges(tx, acting, made(outcomes))
+  await issueEvaluated(tx, acting, made(outcomes))
   return outcomes
 }
