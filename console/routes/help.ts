@@ -71,8 +71,8 @@ export const helpTopics = {
   'aluno#arquivos': phrase('Arquivos', 'Files'),
   'aluno#vagas-e-candidaturas': phrase('Vagas e candidaturas', 'Vacancies and applications'),
   'aluno#bolsa-e-conta': phrase('Bolsa e conta', 'Stipend and account'),
-  'aluno#projetos-de-extensao': phrase('Projetos de extensão', 'Extension projects'),
   'aluno#quem-viu-meus-dados': phrase('Quem viu meus dados', 'Who saw my data'),
+  'aluno#projetos-de-extensao': phrase('Projetos de extensão', 'Extension projects'),
   'professor#entrar-e-ver-o-que-espera-por-voce': phrase(
     'Entrar e ver o que espera por você',
     'Signing in and seeing what waits for you',
@@ -86,6 +86,7 @@ export const helpTopics = {
   'professor#participantes-e-horas': phrase('Participantes e horas', 'Participants and hours'),
   'professor#equivalencias': phrase('Equivalências', 'Equivalences'),
   'professor#pedidos-e-arquivos': phrase('Pedidos e arquivos', 'Requests and files'),
+  'professor#quem-viu-meus-dados': phrase('Quem viu meus dados', 'Who saw my data'),
 } as const satisfies Readonly<Record<string, Phrase>>
 export type HelpTopic = keyof typeof helpTopics
 
@@ -163,6 +164,7 @@ const ofParty: Readonly<Record<PartyKind & ('aluno' | 'professor'), Readonly<Rec
     propostas: 'professor#propostas-e-projetos',
     extensao: 'professor#propostas-e-projetos',
     participacoes: 'professor#participantes-e-horas',
+    'quem-viu-meus-dados': 'professor#quem-viu-meus-dados',
   },
 }
 
