@@ -39,6 +39,7 @@ const others = {
     'Student and professor in a subject, by the obsolete operation',
   ),
   pessoa: phrase('Pessoa', 'Person'),
+  representante: phrase('Representante de concedente', 'Representative of a host'),
   curriculo: phrase('Currículo', 'Résumé'),
   correcao: phrase('Correção de um cadastro', 'Correction of a register'),
   causa: phrase('Causa de recusa', 'Cause of refusal'),

@@ -18,6 +18,8 @@ export interface MessageTemplate {
    * daily limit delays it.
    */
   aviso?: true
+  /** Carries the file that the message is about. */
+  anexo?: true
   /** Field with a secret value. It is sealed in the message until delivery and stored in no other column. */
   selado?: string
 }
@@ -59,6 +61,25 @@ export const messageTemplates = {
       'O documento “{documento}” espera a sua assinatura até {prazo}.',
       'Leia e assine em {endereco}',
     ),
+  }),
+  copia: template({
+    rotulo: phrase('Cópia de um documento assinado', 'Copy of a signed document'),
+    text: phrase(
+      'Leva a cada pessoa que assinou aqui um documento a cópia dele, quando todos assinaram.',
+      'Brings everybody who signed a document here its copy, when all have signed.',
+    ),
+    fields: {
+      documento: phrase('Nome do documento', 'Name of the document'),
+      codigo: phrase('Código de verificação', 'Verification code'),
+    },
+    assunto: '{instituicao}: a sua cópia do documento assinado',
+    texto: [
+      greeting,
+      'Todos assinaram o documento “{documento}”. A sua cópia, com as evidências das assinaturas, está anexa.',
+      'Quem a recebe confere se é autêntica em {endereco}verificar/{codigo}',
+      'Esta mensagem foi enviada por {instituicao}.',
+    ].join('\n\n'),
+    anexo: true,
   }),
   entrega: template({
     rotulo: phrase('Pendência para entregar', 'Pending item to deliver'),

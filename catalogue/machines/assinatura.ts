@@ -64,6 +64,16 @@ export const assinaturaMachine = machine({
       in: ['Aguardando Assinatura'],
       guards: ['devida', 'pronto', 'ordem', 'nivel'],
     },
+    delegar: {
+      rotulo: phrase('Delegar', 'Hand on'),
+      text: phrase(
+        'Passa a assinatura a outro representante registrado da concedente, com o motivo; ele é chamado a assinar. A instituição registra o que um representante lhe comunica, e a evidência o diz.',
+        'Hands the signature on to another registered representative of the host, with the reason; they are called to sign. The institution records what a representative tells it, and the evidence says so.',
+      ),
+      by: [staff, { party: 'concedente' }],
+      in: ['Aguardando Assinatura'],
+      guards: ['representanteRegistrado'],
+    },
     lembrar: {
       rotulo: phrase('Lembrar', 'Remind'),
       text: phrase(

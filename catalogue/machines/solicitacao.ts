@@ -54,7 +54,7 @@ export const solicitacaoMachine = machine({
   inclusion: {
     text: phrase('Inclui a solicitação, ainda em elaboração.', 'Adds the request, still being prepared.'),
     by: [staff, ...asking],
-    guards,
+    guards: [...guards, 'limiteAbertas'],
   },
   change: {
     text: phrase(

@@ -1,8 +1,8 @@
 import { parties } from '../doors.ts'
 import { varchar } from '../fields.ts'
 import { linkPurposes } from '../links.ts'
-import { coded, day, list, number, secretText, text, truth } from '../output.ts'
-import { type Phrase, phrase } from '../phrase.ts'
+import { coded, day, list, moment, number, secretText, text, texts, truth } from '../output.ts'
+import { type Phrase, phrase, withEnglish } from '../phrase.ts'
 import type { ProblemCode } from '../problems.ts'
 
 /** Common parts of the link operations. */
@@ -84,6 +84,15 @@ const fields = list({
   ),
 })
 
+/** Where the signature of a document stands, for the person of the link. */
+const estadosDocumento = withEnglish({
+  assinar: 'to sign',
+  impedido: 'hindered',
+  assinado: 'signed',
+  recusado: 'refused',
+  encerrado: 'ended',
+})
+
 /** Content of a link: its person, its record and the actions. */
 export const linkShape = {
   instituicao: labelled(
@@ -122,6 +131,94 @@ export const linkShape = {
       ),
     }),
     phrase('Arquivos', 'Files'),
+  ),
+  consentimento: labelled(
+    text(
+      phrase(
+        'Com o que concorda quem assina; vazio quando nada há a assinar',
+        'What a signer agrees to; empty where nothing is signed',
+      ),
+    ),
+    phrase('Consentimento', 'Consent'),
+  ),
+  documentos: labelled(
+    list({
+      registro: labelled(
+        number(phrase('Número do documento', 'Number of the document')),
+        phrase('Registro', 'Record'),
+      ),
+      assunto: labelled(
+        text(phrase('Que documento é, e de quem', 'Which document it is, and whose')),
+        phrase('Assunto', 'Subject'),
+      ),
+      prazo: labelled(
+        day(phrase('Último dia para assinar', 'Last day to sign')),
+        phrase('Prazo', 'Deadline'),
+      ),
+      estado: labelled(
+        text(
+          phrase('Em que pé está a assinatura da pessoa', "Where the person's signature stands"),
+          estadosDocumento,
+        ),
+        phrase('Situação', 'State'),
+      ),
+      mensagem: labelled(
+        text(
+          phrase(
+            'O que impede a assinatura, quando algo impede',
+            'What is in the way of signing, where something is',
+          ),
+        ),
+        phrase('Mensagem', 'Message'),
+      ),
+      assinadoEm: labelled(
+        moment(phrase('Quando a pessoa assinou', 'When the person signed')),
+        phrase('Assinado em', 'Signed on'),
+      ),
+      faltam: labelled(
+        texts(
+          phrase(
+            'Em que qualidade assinam as outras pessoas que faltam',
+            'In which capacity the others sign who are still missing',
+          ),
+        ),
+        phrase('Faltam', 'Missing'),
+      ),
+      hash: labelled(
+        text(
+          phrase(
+            'SHA-256 do que se assina; vazio enquanto o documento é feito',
+            'SHA-256 of what is signed; empty while the document is made',
+          ),
+        ),
+        phrase('SHA-256 do arquivo', 'SHA-256 of the file'),
+      ),
+      fatos: labelled(
+        list({
+          rotulo: labelled(text(phrase('O que é', 'What it is')), phrase('Rótulo', 'Label')),
+          valor: labelled(text(phrase('O que diz', 'What it says')), phrase('Valor', 'Amount')),
+        }),
+        phrase('Resumo', 'Summary'),
+      ),
+      nome: labelled(text(phrase('Nome do arquivo', 'File name')), phrase('Nome', 'Name')),
+      endereco: labelled(
+        secretText(
+          phrase(
+            'De onde se lê e se baixa, nos próximos minutos',
+            'From where to read and download, within the next minutes',
+          ),
+        ),
+        phrase('Endereço', 'Address'),
+      ),
+      representantes: labelled(
+        list({
+          valor: labelled(text(phrase('Valor', 'Amount')), phrase('Valor', 'Amount')),
+          rotulo: labelled(text(phrase('O que se lê', 'What is read')), phrase('Rótulo', 'Label')),
+        }),
+        phrase('A quem se pode delegar', 'To whom it can be handed on'),
+      ),
+    }),
+    phrase('Documentos', 'Documents'),
   ),
   acoes: labelled(
     list({

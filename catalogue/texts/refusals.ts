@@ -203,6 +203,10 @@ export const refusals = {
     registro: phrase('{nome} nº {numero}', '{nome} no. {numero}'),
     doContrato: phrase('{nome} · contrato {numero}', '{nome} · contract {numero}'),
     documentoDe: phrase('{documento} de {nome}', '{documento} of {nome}'),
+    emParte: phrase(
+      '{feitos} de {total} documentos foram assinados.',
+      '{feitos} of {total} documents were signed.',
+    ),
     incluido: phrase(
       '{feito} Falta ainda "{acao}": só então a instituição recebe.',
       '{feito} "{acao}" is still missing: only then the institution receives it.',

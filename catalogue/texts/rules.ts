@@ -129,6 +129,14 @@ export const rules = {
       'A instituição pede assinatura {limite} desta parte.',
       'The institution asks this party for a signature that is {limite}.',
     ),
+    naoHaOutroRepresentante: phrase(
+      'A concedente não tem outro representante registrado, com e-mail.',
+      'The host has no other registered representative with an e-mail address.',
+    ),
+    representanteNaoRegistrado: phrase(
+      'Esta pessoa não é outro representante registrado da concedente.',
+      'This person is no other registered representative of the host.',
+    ),
     diaAssinaturaEstaFuturo: phrase(
       'O dia da assinatura está no futuro.',
       'The day of the signature is in the future.',
@@ -1172,6 +1180,14 @@ export const rules = {
     ),
   },
   pessoa: {
+    soConcedenteTemRepresentantes: phrase(
+      'Só uma organização que concede estágios tem outros representantes.',
+      'Only an organisation that hosts interns has other representatives.',
+    ),
+    representantePessoaFisica: phrase(
+      'Quem representa a concedente é uma pessoa física.',
+      'Who represents the host is a natural person.',
+    ),
     concedenteEstaInativa: phrase('A concedente está inativa.', 'The host is inactive.'),
     faltaRepresentante: phrase(
       '{nome} assina por uma pessoa física. Informe no cadastro dela o nome e o CPF do representante legal.',
@@ -1376,6 +1392,14 @@ export const rules = {
     nomeDoSupervisor: phrase(
       'O nome de um supervisor já cadastrado só muda na instituição. Aponte-o como erro.',
       'The name of a registered supervisor is changed by the institution only. Report it as an error.',
+    ),
+    alunoPelaMatricula: phrase(
+      'O aluno deste pedido é o da matrícula informada. Se ela estiver errada, corrija a matrícula.',
+      'The student of this request is the one with the registration number told. If it is wrong, correct the number.',
+    ),
+    muitasAbertas: phrase(
+      'Já há {limite} solicitações suas em aberto. Espere a resposta da instituição, ou cancele alguma.',
+      'You already have {limite} open requests. Wait for the answer of the institution, or cancel some.',
     ),
     primeiroDia: phrase('o primeiro dia', 'the first day'),
     faltaInformar: phrase('Falta informar {falta}.', 'Still to be told: {falta}.'),

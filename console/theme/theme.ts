@@ -6,8 +6,8 @@ import {
   type ModalProps,
   type PasswordInputProps,
 } from '@mantine/core'
+import { accent, type Scheme, schemes } from '../../catalogue/colours.ts'
 import { tones } from '../../catalogue/machines/machine.ts'
-import { accent, type Scheme, schemes } from './tokens.ts'
 
 /** Ten shades for Mantine. The shade used by components never changes, so neither does its contrast. */
 const shades = (colour: string): MantineColorsTuple => [

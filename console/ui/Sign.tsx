@@ -1,5 +1,5 @@
+import { signs } from '../../catalogue/colours.ts'
 import type { Tone } from '../../catalogue/machines/machine.ts'
-import { signs } from '../theme/tokens.ts'
 import classes from './Sign.module.css'
 
 /** Symbol of a tone, hidden from screen readers: the text beside it says the same. */

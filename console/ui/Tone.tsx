@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { signs } from '../../catalogue/colours.ts'
 import type { Tone as Name } from '../../catalogue/machines/machine.ts'
-import { signs } from '../theme/tokens.ts'
 import classes from './StateBadge.module.css'
 
 export function Tone({ tone, children }: { tone: Name; children: ReactNode }) {

@@ -7,6 +7,7 @@ import type { Block } from './template.ts'
 
 /** Evidence of one signature, as printed. */
 export interface EvidenceEntry extends Signatory {
+  ato: string
   nivel: string
   meio: string
   /** In the institution's time zone, with its name, as text. */
@@ -16,6 +17,9 @@ export interface EvidenceEntry extends Signatory {
   destino: string | null
   consentimento: string | null
   sha256: string
+  motivo: string | null
+  /** To whom the signature was handed on. */
+  para: string | null
 }
 
 /** A document with all signatures, and their evidence. */
@@ -50,7 +54,8 @@ export async function addEvidence(sealing: Sealing): Promise<Uint8Array> {
 /** The fields of the signatures first, then how each was made. */
 function blocksOf(title: string, sha256: string, entries: readonly EvidenceEntry[]): Block[] {
   const head = ['Assinou', 'Papel', 'Momento', 'Tipo']
-  const rows = entries.map(({ nome, assinante, papel, momento, nivel }) => [
+  const signatures = entries.filter(({ ato }) => ato === 'assinou')
+  const rows = signatures.map(({ nome, assinante, papel, momento, nivel }) => [
     nome,
     [assinante, papel].filter(Boolean).join(': '),
     momento,
@@ -63,7 +68,8 @@ function blocksOf(title: string, sha256: string, entries: readonly EvidenceEntry
     { kind: 'table', text: '', rows: [head, ...rows] },
     ...entries.flatMap((one): Block[] => [
       { kind: 'heading', text: `${one.nome} (${one.assinante})` },
-      { kind: 'paragraph', text: one.meio },
+      { kind: 'paragraph', text: `${actOf(one)}, em ${one.momento}. ${one.meio}` },
+      ...item('Motivo', one.motivo),
       ...item('Endereço de rede', one.endereco),
       ...item('Navegador', one.navegador),
       ...item('Mensagem enviada a', one.destino),
@@ -72,6 +78,9 @@ function blocksOf(title: string, sha256: string, entries: readonly EvidenceEntry
     ]),
   ]
 }
+
+const actOf = ({ ato, para, nivel }: EvidenceEntry) =>
+  ato === 'delegou' ? `Delegou a assinatura a ${para}` : `Assinatura ${nivel}`
 
 const item = (name: string, value: string | null): Block[] =>
   value ? [{ kind: 'item', text: `${name}: ${value}` }] : []

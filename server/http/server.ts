@@ -22,6 +22,7 @@ import { addPeopleOperations } from './people/routes.ts'
 import { handle } from './pipeline.ts'
 import { Routes } from './route.ts'
 import { addSessionRoutes } from './session/routes.ts'
+import { addSmallPages } from './small/page.ts'
 import { addVacancyPages } from './vacancies/routes.ts'
 import { addVerification } from './verification/routes.ts'
 
@@ -80,7 +81,8 @@ export function createServer(context: Context): FastifyInstance {
   })
   addPeopleRoutes(app, routes)
   app.get('/', (request, reply) => (answerPage(request, reply) ? reply : reply.redirect('docs', 302)))
-  addVerification(app, routes)
+  addSmallPages(app)
+  addVerification(app, routes, context.config)
   addVacancyPages(app, routes, context.config)
   addLinkPage(app, context.config)
   addEmployeePage(app, context.config)

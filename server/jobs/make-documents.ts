@@ -5,6 +5,7 @@ import { issuerOf, roleOf } from '../documents/letterhead.ts'
 import { ranks, renderer } from '../documents/renderer.ts'
 import { fill } from '../documents/template.ts'
 import { valuesOf } from '../documents/values.ts'
+import { sendCopies } from '../domain/assinatura/copies.ts'
 import { tellSigners } from '../domain/assinatura/tell.ts'
 import type { Bundle } from '../domain/certificado/read.ts'
 import { currentCertificate } from '../domain/certificado/store.ts'
@@ -68,10 +69,11 @@ async function make(context: Context, tx: Tx, clienteId: number, job: Job): Prom
   if (job.fazer === 'selar') {
     const certificate = await currentCertificate(tx, context.sealer)
     const bytes = await seal(context, tx, clienteId, job, certificate)
-    return recordSealed(tx, job, {
+    await recordSealed(tx, job, {
       ...(await keepContent(tx, files, clienteId, bytes)),
       certificado: certificate?.titular ?? null,
     })
+    return sendCopies(tx, { today: today(job.fuso, clock.now()), actor }, job.arquivoId)
   }
   const made = await keepContent(tx, files, clienteId, await issue(context, tx, clienteId, job))
   await recordIssued(tx, job, made)

@@ -12,7 +12,7 @@ import { type Day, tomaMensagens } from '../domain/mensagem/toma.ts'
 import { describeError, type MessageFact, sealFact } from '../facts.ts'
 import { demoClient } from '../net/demo-mail.ts'
 import { HttpGateway } from '../net/gateway.ts'
-import type { Delivery, Post } from '../net/mail.ts'
+import type { Attachment, Delivery, Post } from '../net/mail.ts'
 import { system } from '../store/actor.ts'
 import type { Tx } from '../store/database.ts'
 import { tryExclusively } from '../store/exclusive.ts'
@@ -102,6 +102,8 @@ async function serve(
   const inClient = <T>(work: (tx: Tx) => Promise<T>) => context.db.inClient(id, work, actor)
   if (await inClient(isSandbox)) return withhold(context, id)
   const report = (became: Became) => context.events.report(messageFact(id, became))
+  const attached = async ({ anexo }: Letter) =>
+    anexo === undefined ? undefined : inClient((tx) => attachmentOf(tx, context, id, anexo))
   let worked = false
   let away = false
   let waiting = 0
@@ -123,7 +125,7 @@ async function serve(
           ? await handToPhone(phone, letter, mail !== undefined)
           : away || !mail
             ? unasked
-            : await handOver(mail, letter)
+            : await handOver(mail, letter, await attached(letter))
       const wasMail = letter.parts[0].canal === 'E-mail'
       away ||= wasMail && sent.outcome === 'away'
       const became = await inClient((tx) => registraEnvio(tx, letter.parts, sent, day.acting))
@@ -151,8 +153,32 @@ const kindOf: Readonly<Record<Recorded['name'], MessageFact['kind']>> = {
 
 const unasked: Delivery = { outcome: 'away', response: '', cut: false }
 
-const handOver = (mail: Post, { parts: [{ identificador, nome, email }], subject, text }: Letter) =>
-  mail.deliver({ id: identificador, to: { name: nome, address: email! }, subject, text })
+const handOver = (
+  mail: Post,
+  { parts: [{ identificador, nome, email }], subject, text }: Letter,
+  attachment: Attachment | undefined,
+) => mail.deliver({ id: identificador, to: { name: nome, address: email! }, subject, text, attachment })
+
+/** Largest file that goes with a message; many mail servers refuse more. */
+const largestAttachment = 10 * 2 ** 20
+
+/** The file that an e-mail carries, unless it is gone or too large: the message then goes without it. */
+async function attachmentOf(
+  tx: Tx,
+  { files }: Pick<Context, 'files'>,
+  client: number,
+  anexo: number,
+): Promise<Attachment | undefined> {
+  const file = await tx
+    .selectFrom('arquivo')
+    .select(['nome', 'arquivo_sha256', 'tamanho', 'tipo_mime'])
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', anexo)
+    .executeTakeFirst()
+  if (!file?.arquivo_sha256 || (file.tamanho ?? 0) > largestAttachment) return undefined
+  const content = await files.get(client, file.arquivo_sha256)
+  return content && { name: file.nome, type: file.tipo_mime ?? 'application/pdf', content }
+}
 
 /** Hands texts of a round to the gateway. After a failure of the gateway, it is left alone. */
 interface PhonePost {

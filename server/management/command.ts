@@ -59,9 +59,9 @@ export async function runCommand(command: Command, call: CommandCall): Promise<A
   const read: Record<string, unknown> = readInput(operation.input, body, caller.fuso)
   requireRightFor(operation, caller, read)
   const { id, versao, registros, SIMULAR, ...told } = read as Record<string, unknown> & Named
-  const proof = operation.proven
-    ? (call.proof ?? (await proveIdentity(context, caller, read.senha, call.origin)))
-    : undefined
+  const proof =
+    call.proof ??
+    (operation.proven ? await proveIdentity(context, caller, read.senha, call.origin) : undefined)
   const named = 'id' in operation.input ? { registros: targetsOf({ id, versao, registros }) } : {}
   const simulado = SIMULAR === true
   const acting = actingOf(context, { ...caller, actor: withProof(caller.actor, proof) })

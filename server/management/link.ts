@@ -1,5 +1,6 @@
 import type { PartyKind } from '../../catalogue/doors.ts'
 import type { Machine } from '../../catalogue/machines/machine.ts'
+import { consentimento } from '../../catalogue/management/assinatura/consentimento.ts'
 import { type Command, machines, management, type RecordPage } from '../../catalogue/management/index.ts'
 import { type Message, said, saidTogether, type Told } from '../../catalogue/message.ts'
 import { alike, type Language, labelOf } from '../../catalogue/phrase.ts'
@@ -17,6 +18,7 @@ import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
 import { actingOf } from './acting.ts'
 import type { Person } from './caller.ts'
+import { documentsFor } from './link-documents.ts'
 import { fieldsOf } from './link-fields.ts'
 import { questionFields } from './link-form.ts'
 import { shownFields } from './link-record.ts'
@@ -24,6 +26,8 @@ import { answersReview, draftOf, type Review, reviewOf } from './link-review.ts'
 import { type ActionShown, type RecordCall, runRecord } from './record.ts'
 
 type Shown = ToldOf<(typeof consultaLink)['output']>
+
+const consented = { consentimento: consentimento.texto } as const
 
 /** Record that the bearer of a link views or acts on. */
 export interface Subject {
@@ -47,7 +51,10 @@ export function personOf({ client, link }: Bearer, operacao: string): Person {
 export function subjectOf({ link }: Bearer, named: Partial<Subject>): Subject | undefined {
   const own = link.entidade === null ? undefined : { noun: link.entidade, id: link.registroId! }
   if (named.noun === undefined || named.id === undefined) return own
-  if (own && (own.noun !== named.noun || own.id !== named.id)) throw new Refusal('LINK_NAO_PERMITE')
+  // Whoever has to sign several documents signs them with any of their links; guards refuse documents of others.
+  const alsoSigns = link.finalidade === 'assinar' && named.noun === link.entidade
+  if (own && !alsoSigns && (own.noun !== named.noun || own.id !== named.id))
+    throw new Refusal('LINK_NAO_PERMITE')
   return { noun: named.noun, id: named.id }
 }
 
@@ -91,13 +98,47 @@ export async function showLink(
   const caller = personOf(bearer, 'ConsultaLink')
   const subject = subjectOf(bearer, named)
   const { nome, parte, finalidade, validade } = link
-  const shown = { instituicao: client.nome, nome, parte, finalidade, validade }
+  const shown = { instituicao: client.nome, nome, parte, finalidade, validade, consentimento: '' }
   const acting = actingOf(context, caller)
   const reading = <T>(look: (tx: Tx) => Promise<T>) => context.db.reading(client.clienteId, look)
+  const who = { parte, id: link.pessoaId }
   if (!subject) {
+    const documentos = await reading((tx) => documentsFor(tx, acting, who))
     const itens = await reading((tx) => waitingFor(tx, parte, acting))
     const acoes = await reading((tx) => beginningsShown(tx, parte, acting))
-    return { ...shown, assunto: said('link.tudo'), campos: [], arquivos: [], acoes, itens }
+    const { consentimento } = documentos.length > 0 ? consented : shown
+    return {
+      ...shown,
+      consentimento,
+      assunto: said('link.tudo'),
+      campos: [],
+      arquivos: [],
+      documentos,
+      acoes,
+      itens,
+    }
+  }
+  if (finalidade === 'assinar' && subject.noun === 'assinatura') {
+    const documentos = await reading((tx) => documentsFor(tx, acting, who, [subject.id]))
+    const own = documentos.find(({ registro }) => registro === subject.id)
+    // The action is no longer expected of this person.
+    if (!own || own.estado === 'encerrado') throw new Refusal('LINK_ENCERRADO')
+    const isOpen = own.estado === 'assinar' || own.estado === 'impedido'
+    const acoes = isOpen
+      ? (await subjectShown(context, caller, parte, subject, language, { review: undefined, questions: [] }))
+          .acoes
+      : []
+    const arquivos = await reading((tx) => filesToRead(tx, subject, acting))
+    return {
+      ...shown,
+      ...consented,
+      assunto: own.assunto,
+      campos: [],
+      arquivos,
+      documentos,
+      acoes,
+      itens: [],
+    }
   }
   const review = await reviewOf(context, caller, subject, acting)
   const questions = await reading((tx) => questionFields(tx, subject, acting))
@@ -107,7 +148,7 @@ export async function showLink(
   if (acoes.length === 0) throw new Refusal('LINK_ENCERRADO')
   const arquivos = await reading((tx) => filesToRead(tx, subject, acting))
   const draft = review ? await draftOf(context, caller, review, acting) : []
-  return { ...shown, assunto, campos, arquivos: [...draft, ...arquivos], acoes, itens: [] }
+  return { ...shown, assunto, campos, arquivos: [...draft, ...arquivos], documentos: [], acoes, itens: [] }
 }
 
 /** Commands that the bearer of a link without a record may start with. */

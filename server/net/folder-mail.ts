@@ -17,12 +17,14 @@ export class FolderMail implements Post {
     this.#folder = folder
   }
 
-  async deliver({ id, to, subject, text }: Mail): Promise<Delivery> {
+  async deliver({ id, to, subject, text, attachment }: Mail): Promise<Delivery> {
     const stamp = new Date().toISOString().replace(/[:.]/g, '-')
-    const name = `${stamp}-${id}.txt`
-    const letter = `Para: ${oneLine(to.name)} <${oneLine(to.address)}>\nAssunto: ${oneLine(subject)}\n\n${text}\n`
+    const name = `${stamp}-${id}`
+    const attached = attachment ? `\nAnexo: ${name}.pdf\n` : ''
+    const letter = `Para: ${oneLine(to.name)} <${oneLine(to.address)}>\nAssunto: ${oneLine(subject)}\n\n${text}\n${attached}`
     try {
-      await this.#write(name, letter)
+      if (attachment) await this.#write(`${name}.pdf`, attachment.content)
+      await this.#write(`${name}.txt`, letter)
       await this.#sweep()
       return { outcome: 'taken', response: 'Escrita em um arquivo: não há servidor de e-mail.', cut: false }
     } catch (error) {
@@ -31,15 +33,15 @@ export class FolderMail implements Post {
   }
 
   /** The message counts as delivered afterwards. */
-  async #write(name: string, letter: string): Promise<void> {
+  async #write(name: string, content: string | Buffer): Promise<void> {
     makeFolderDurably(this.#folder, 0o700)
     // Also narrows an existing folder with a wider mode.
     await chmod(this.#folder, 0o700)
-    await putDurably(join(this.#folder, name), letter)
+    await putDurably(join(this.#folder, name), content)
   }
 
   async #sweep(): Promise<void> {
-    const letters = (await readdir(this.#folder)).filter((name) => name.endsWith('.txt')).toSorted()
+    const letters = (await readdir(this.#folder)).filter((name) => /\.(txt|pdf)$/.test(name)).toSorted()
     for (const name of letters.slice(0, -most)) await rm(join(this.#folder, name), { force: true })
   }
 }

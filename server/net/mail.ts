@@ -7,6 +7,13 @@ export interface Mail {
   to: { name: string; address: string }
   subject: string
   text: string
+  attachment?: Attachment | undefined
+}
+
+export interface Attachment {
+  name: string
+  type: string
+  content: Buffer
 }
 
 /**
@@ -48,7 +55,7 @@ export class Mailer implements Post {
     this.#transport = createTransport(options, { disableFileAccess: true, disableUrlAccess: true })
   }
 
-  async deliver({ id, to, subject, text }: Mail): Promise<Delivery> {
+  async deliver({ id, to, subject, text, attachment }: Mail): Promise<Delivery> {
     try {
       const { response } = await this.#transport.sendMail({
         from: this.#from,
@@ -56,6 +63,7 @@ export class Mailer implements Post {
         subject,
         text,
         messageId: `<${id}@${this.#host}>`,
+        ...(attachment && { attachments: [attachedAs(attachment)] }),
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
       return { outcome: 'taken', response: oneLine(response ?? ''), cut: false }
@@ -68,6 +76,12 @@ export class Mailer implements Post {
     this.#transport.close()
   }
 }
+
+const attachedAs = ({ name, type, content }: Attachment) => ({
+  filename: name,
+  contentType: type,
+  content,
+})
 
 interface SmtpError {
   code?: string

@@ -1,5 +1,6 @@
 import { said } from '../../catalogue/message.ts'
 import { assina } from '../domain/assinatura/assina.ts'
+import { delega } from '../domain/assinatura/delega.ts'
 import { envia } from '../domain/assinatura/envia.ts'
 import { assinaturas } from '../domain/assinatura/guards.ts'
 import { recusa } from '../domain/assinatura/recusa.ts'
@@ -19,6 +20,7 @@ export const assinatura: Noun<'assinatura'> = {
     EnviaParaAssinatura: envia,
     Assina: assina,
     RecusaAssinatura: recusa,
+    DelegaAssinatura: delega,
     RenovaAssinatura: renova,
     TrocaAssinante: troca,
     RegistraAssinaturaExterna: registra,

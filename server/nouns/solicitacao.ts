@@ -10,6 +10,7 @@ import { nameByNoun } from '../domain/record-name.ts'
 import { atende } from '../domain/solicitacao/atende.ts'
 import { solicitacoes } from '../domain/solicitacao/guards.ts'
 import { inclui } from '../domain/solicitacao/inclui.ts'
+import { pedeContrato } from '../domain/solicitacao/pede-contrato.ts'
 import { among, equal, notAfter, notBefore, where } from '../listing/condition.ts'
 import type { ListingSource } from '../listing/source.ts'
 import {
@@ -63,7 +64,7 @@ const listing: ListingSource<typeof listaSolicitacoes, 'solicitacao'> = {
   search: (holds) => [
     studentNamed('x.contrato_id', holds),
     studentOf('x.aluno_id', holds),
-    holds('x.descricao'),
+    holds('x.descricao', 'x.matricula'),
   ],
   orders: {
     atualizacao: indexed(byMoment('x.atualizacao')),
@@ -71,6 +72,10 @@ const listing: ListingSource<typeof listaSolicitacoes, 'solicitacao'> = {
     prazo: indexed({ ...byDay('x.prazo'), nullable: true }),
   },
 }
+
+/** Of the enrolments with the registration number of a request. */
+const enrolled = (what: string) => `(select ${what} from aluno_curso l
+  where l.cliente_id = x.cliente_id and l.matricula = x.matricula)`
 
 /** A request with its subject and result, for its page. */
 const page: PageSource<typeof consultaSolicitacao.element, 'solicitacao'> = {
@@ -97,6 +102,9 @@ const page: PageSource<typeof consultaSolicitacao.element, 'solicitacao'> = {
       when: 'kc.id is not null',
       show: { identificador: 'kc.id', nome: 'coalesce(kc.nome_fantasia, kc.nome)' },
     },
+    correspondencia: `case when x.matricula is null then null else case ${enrolled('count(distinct l.aluno_id)')}
+      when 0 then 'Nenhum aluno' when 1 then 'Um aluno' else 'Mais de um aluno' end end`,
+    alunoEncontrado: enrolled('case when count(distinct l.aluno_id) = 1 then min(l.aluno_id) end'),
     curso: parts.curso('c'),
     mudou: 'to_json(x.mudou)',
     resultado: {
@@ -115,6 +123,7 @@ export const solicitacao: Noun<'solicitacao'> = {
   verbs: {
     LembraSolicitacao: lembrando(solicitacoes),
     IncluiSolicitacao: inclui,
+    PedeContrato: pedeContrato,
     // Staff may also complete a request that was sent.
     AlteraSolicitacao: changing(solicitacoes, { ...alunoFields, ...pedidoFields }),
     AtendeSolicitacao: atende,

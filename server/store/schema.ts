@@ -117,6 +117,7 @@ export interface Tables {
   remessa: Remessa
   remessa_conteudo: RemessaConteudo
   remessa_item: RemessaItem
+  representante: Representante
   retorno: Retorno
   retorno_item: RetornoItem
   segundo_fator: SegundoFator
@@ -1239,6 +1240,8 @@ export interface Evidencia {
   mensagem_id: number | null
   destino: string | null
   sha256: string
+  motivo: string | null
+  para: string | null
 }
 
 export interface Execucao {
@@ -1962,6 +1965,14 @@ export interface RemessaItem {
   atualizacao: Generated<string>
 }
 
+export interface Representante {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  concedente_id: number
+  pessoa_id: number
+  inclusao: Generated<string>
+}
+
 export interface Retorno {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -2082,6 +2093,7 @@ export interface Solicitacao {
   horas_solicitadas: number | null
   erros: string | null
   mudou: ColumnType<string[] | null, readonly string[] | null, readonly string[] | null>
+  matricula: string | null
 }
 
 export interface Tarefa {

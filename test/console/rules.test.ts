@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it, test } from 'node:test'
+import { accent, schemes, signs } from '../../catalogue/colours.ts'
 import { rightsOf, unlimitedRights } from '../../catalogue/doors.ts'
 import { tones } from '../../catalogue/machines/machine.ts'
 import { assina } from '../../catalogue/management/assinatura/assina.ts'
@@ -19,7 +20,6 @@ import { formOf } from '../../console/derive/controls.ts'
 import { stateIn } from '../../console/derive/noun.ts'
 import { nounRoutes, pageRoutes, toolRoutes } from '../../console/routes.ts'
 import { contrast } from '../../console/theme/contrast.ts'
-import { accent, schemes, signs } from '../../console/theme/tokens.ts'
 
 const sorted = (values: readonly string[]) => [...new Set(values)].sort()
 

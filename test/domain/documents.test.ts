@@ -43,6 +43,7 @@ const sealed = async (original: Uint8Array, drawing: ReturnType<typeof drawingOf
   const sha256 = createHash('sha256').update(original).digest('hex')
   const entries = drawing.places.map((one) => ({
     ...one,
+    ato: 'assinou',
     meio: 'Por link pessoal.',
     momento: '01/03/2026 10:11:12 (UTC-03:00)',
     endereco: '127.0.0.1',
@@ -50,6 +51,8 @@ const sealed = async (original: Uint8Array, drawing: ReturnType<typeof drawingOf
     destino: 'm@exemplo.br',
     consentimento: 'Li e aceito.',
     sha256,
+    motivo: null,
+    para: null,
   }))
   return addEvidence({ original, sha256, entries, drawing })
 }

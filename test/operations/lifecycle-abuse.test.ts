@@ -79,8 +79,9 @@ describe('abuse attempts', () => {
     const link = office.linkTo(one.mail)
     await office.look(link)
     const codes = (await Promise.all([1, 2, 3].map(() => sign(link)))).map(codeOf)
-    assert.deepEqual(codes.toSorted(), ['200 OK', '410 LINK_USADO', '410 LINK_USADO'])
-    assert.equal(codeOf(await office.look(link)), '410 LINK_USADO')
+    assert.deepEqual(codes.toSorted(), ['200 OK', '422 REGRA_IMPEDE', '422 REGRA_IMPEDE'])
+    const [own] = (await office.look(link)).body.documentos
+    assert.equal(own.estado, 'assinado')
     const [{ n }] = (await rows(
       `select count(*)::integer as n from evidencia where arquivo_id = ${one.termo}`,
     )) as [Row]

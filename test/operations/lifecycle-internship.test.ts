@@ -97,7 +97,7 @@ describe('the life of an internship', () => {
     const link = office.linkTo(hostMail)
     const { body } = await office.look(link)
     assert.equal(body.finalidade, 'assinar')
-    assert.match(body.assunto, /^(Convênio|Termo .+ de Mariana Alves)$/)
+    assert.match(body.assunto, /^(Convênio de .+|Termo .+ de Mariana Alves)$/)
     const read = await office.fetchByLink(link, body.arquivos[0].endereco)
     assert.equal(read.status, 200)
     assert.equal((await read.bytes()).toHex(), (await office.download('equipe', id)).toString('hex'))

@@ -199,13 +199,15 @@ describe('the signatures of a contract, over HTTP', () => {
       ['aceite', ''],
       ['hash', hash('sha256', original, 'hex')],
     ])
-    const bytes = shown.campos.find(({ rotulo }: Row) => rotulo === 'Tamanho')
-    assert.match(bytes.valor, /^\d+(,\d)? kB$/)
     assert.deepEqual(
       shown.acoes.map(({ comando }: Row) => comando),
-      ['Assina', 'RecusaAssinatura'],
+      ['Assina', 'RecusaAssinatura', 'DelegaAssinatura'],
     )
-    const [{ endereco }] = shown.arquivos
+    const [{ endereco, fatos }] = shown.documentos
+    assert.deepEqual(
+      fatos.map(({ rotulo }: Row) => rotulo),
+      ['Concedente', 'Jornada', 'Bolsa', 'Período', 'Supervisão'],
+    )
     assert.equal((await fetch(new URL(endereco, world.base))).status, 404, 'not outside this browser')
     const read = Buffer.from(await (await host.fetchRaw(endereco)).arrayBuffer())
     assert.ok(read.equals(original), 'whoever signs by link reads what is signed')
@@ -213,8 +215,8 @@ describe('the signatures of a contract, over HTTP', () => {
     assert.equal(codeOf(await use(other, segredo)), '409 LINK_SEM_CORREIO', 'no code was given there')
     const signed = await use(host, segredo)
     assert.equal(codeOf(signed), '200 OK', signed.text)
-    assert.equal(codeOf(await use(host, segredo)), '410 LINK_USADO')
-    assert.equal(codeOf(await use(other, segredo)), '401 LINK_INVALIDO')
+    assert.equal(codeOf(await use(host, segredo)), '422 REGRA_IMPEDE', 'once')
+    assert.equal(codeOf(await use(other, segredo)), '409 LINK_SEM_CORREIO')
     assert.equal(await stateOf(contrato), 'Aguardando assinatura')
     const last = await sign('reitora', arquivo, { senha: password, hash: hash('sha256', original, 'hex') })
     assert.deepEqual([codeOf(last), last.body.resultados[0]?.situacao], ['200 OK', 'Finalizado'], last.text)

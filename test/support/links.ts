@@ -88,6 +88,8 @@ export const askProven = async (
 /** The holder of a personal link with all permissions. */
 export interface LinkUser {
   look: (entidade: string, registro: number) => Promise<Answer>
+  /** What waits for them, and what they may begin. */
+  list: () => Promise<Answer>
   /** Runs a command, about a record if it has one. */
   use: (comando: string, told: Row, about?: { entidade: string; registro: number }) => Promise<Answer>
 }
@@ -103,6 +105,7 @@ export async function linkUser(
   const browser = await provenBrowser(world, client, segredo)
   return {
     look: (entidade, registro) => browser.go('POST', '/sessao/link', { segredo, entidade, registro }),
+    list: () => browser.go('POST', '/sessao/link', { segredo }),
     use: (comando, told, about = {} as never) => {
       const valores = Object.entries(told).flatMap(([campo, valor]) =>
         valor === undefined ? [] : [{ campo, valor: String(valor) }],

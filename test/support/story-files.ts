@@ -44,7 +44,7 @@ const templates: readonly [id: number, state: StateOf<typeof modeloMachine>][] =
 export async function addStoryFiles(world: World, client: Institution): Promise<void> {
   await addContents(world, client)
   // The signer of the institution is a signed-in user.
-  const permissoes = ['contratos.assinar']
+  const permissoes = ['contratos.assinar', 'contratos.alterar']
   const perfil_id = await insert(world, client, 'perfil', {
     codigo: 'reitoria',
     nome: 'Reitoria',

@@ -22,6 +22,7 @@ import { addStoryMessages } from './story-messages.ts'
 import { addStoryMoney } from './story-money.ts'
 import { addStoryPayees } from './story-payees.ts'
 import { addStoryProjects } from './story-projects.ts'
+import { addStoryRepresentative } from './story-representative.ts'
 import { addStoryVacancies } from './story-vacancies.ts'
 import { addStoryWorkforce } from './story-workforce.ts'
 import type { Institution, World } from './world.ts'
@@ -115,6 +116,7 @@ export async function goOn(world: World, client: Institution): Promise<void> {
   await addStoryInternships(world, client)
   await addStoryMessages(world, client)
   await addStoryMoney(world, client)
+  await addStoryRepresentative(world, client)
   await addStoryBank(world, client)
   await addStoryPayees(world, client)
   await addStoryWorkforce(world, client)

@@ -1,5 +1,5 @@
 import { must } from '../../common-fields.ts'
-import { code, listed, ours, senha, varchar } from '../../fields.ts'
+import { code, listed, ours, senha, texts, varchar } from '../../fields.ts'
 import { assinaturaMachine } from '../../machines/assinatura.ts'
 import { command } from '../../operation.ts'
 import { phrase } from '../../phrase.ts'
@@ -56,6 +56,15 @@ export const assina = command({
         rotulo: phrase('SHA-256 do arquivo', 'SHA-256 of the file'),
         seen: true,
       },
+    ),
+    hashes: texts(
+      mostRecords,
+      64,
+      phrase(
+        'De vários registros: o SHA-256 do que foi lido de cada um; não se assina o que não estiver aqui.',
+        'Of several records: the SHA-256 of what was read of each; nothing is signed that is not among them.',
+      ),
+      { ...ours, rotulo: phrase('SHA-256 dos arquivos', 'SHA-256 of the files') },
     ),
     SIMULAR: simular,
   },

@@ -9,6 +9,7 @@ import { loneMoveCommand, moveCommand } from '../move-command.ts'
 import { alterationCommand } from '../written.ts'
 import { assina } from './assina.ts'
 import { consultaAssinatura } from './consulta-assinatura.ts'
+import { delegaAssinatura } from './delega.ts'
 import { listaAssinaturas } from './lista-assinaturas.ts'
 import { trocaAssinante } from './troca-assinante.ts'
 
@@ -166,6 +167,7 @@ export const assinaturaOperations = [
   enviaParaAssinatura,
   assina,
   recusaAssinatura,
+  delegaAssinatura,
   renovaAssinatura,
   trocaAssinante,
   cancelaAssinatura,

@@ -18,6 +18,7 @@ import { incluiCurso } from './inclui-curso.ts'
 import { listaDisciplinas, listaUnidades } from './lists.ts'
 import { consultaPessoa, listaPessoas } from './pessoas.ts'
 import { consultaProfessor, listaProfessores } from './professores.ts'
+import { incluiRepresentante, retiraRepresentante } from './representantes.ts'
 
 export const alunoOperations = [
   listaAlunos,
@@ -41,6 +42,8 @@ export const pessoaOperations = [
   alteraPessoa,
   convidaPessoa,
   copiaLinkPessoa,
+  incluiRepresentante,
+  retiraRepresentante,
 ] as const
 
 /** Operations on records that batches feed. */

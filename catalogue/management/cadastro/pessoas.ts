@@ -48,6 +48,14 @@ export const listaPessoas = listing({
       phrase('Supervisores desta concedente.', 'Supervisors of this host organisation.'),
       { rotulo: phrase('Supervisores de', 'Supervisors of') },
     ),
+    representa: related(
+      'pessoa',
+      phrase(
+        'Quem foi registrado para assinar por esta concedente.',
+        'Who was registered to sign for this host.',
+      ),
+      { rotulo: phrase('Representa', 'Represents') },
+    ),
     documento: documento(phrase('CPF ou CNPJ.', 'CPF or CNPJ.'), {
       ...ours,
       rotulo: phrase('CPF ou CNPJ', 'CPF or CNPJ'),

@@ -10,9 +10,10 @@ import {
   number,
   numberOf,
   numberOfAny,
+  staffOnly,
   text,
 } from '../../output.ts'
-import { phrase } from '../../phrase.ts'
+import { phrase, withEnglish } from '../../phrase.ts'
 import { curso } from '../../query/integracao-parts.ts'
 import { retornaDadosSolicitacoes } from '../../query/retorna-dados-solicitacoes.ts'
 import { modalidadesContrato, tiposEstagio } from '../../values/contrato.ts'
@@ -20,6 +21,13 @@ import { tiposEquivalencia } from '../../values/equivalencia.ts'
 import { entidadesSolicitante, resultadosSolicitacao } from '../../values/solicitacao.ts'
 
 import { rotulosConferencia } from './conferencia.ts'
+
+/** Whether students have the registration number of a request. */
+export const correspondencias = withEnglish({
+  'Um aluno': 'One student',
+  'Nenhum aluno': 'No student',
+  'Mais de um aluno': 'Several students',
+})
 
 export const consultaSolicitacao = record({
   family: 'management',
@@ -57,6 +65,20 @@ export const consultaSolicitacao = record({
       identificador: numberOf('pessoa', phrase('Identificador da concedente', 'Identifier of the host')),
       nome: text(phrase('Concedente de que se trata', 'Host that it is about')),
     }),
+    matricula: text(phrase('Matrícula que quem pede informou', 'Registration number that who asks told')),
+    correspondencia: staffOnly(
+      text(
+        phrase('Se a matrícula informada existe', 'Whether the registration number that was told exists'),
+        correspondencias,
+        phrase('Matrícula encontrada', 'Registration number found'),
+      ),
+    ),
+    alunoEncontrado: staffOnly(
+      numberOf(
+        'aluno',
+        phrase('Aluno da matrícula informada', 'Student of the registration number that was told'),
+      ),
+    ),
     curso,
     inicio: day(phrase('Início do que se pede', 'Start of what is asked for')),
     termino: day(phrase('Término do que se pede', 'End of what is asked for')),

@@ -89,6 +89,14 @@ export const alunoFields = {
     ),
     { rotulo: phrase('Aluno', 'Student') },
   ),
+  matricula: varchar(
+    50,
+    phrase(
+      'Matrícula do aluno, quando quem pede não conhece o cadastro.',
+      'Registration number of the student, where who asks does not know the register.',
+    ),
+    { ...ours, rotulo: phrase('Matrícula', 'Registration number') },
+  ),
   curso: related('curso', phrase('Curso do aluno.', 'Course of the student.'), {
     rotulo: phrase('Curso', 'Course'),
   }),

@@ -7,6 +7,7 @@ import { conferenciaFields, erros } from './conferencia.ts'
 import { consultaSolicitacao } from './consulta-solicitacao.ts'
 import { alunoFields, pedidoFields, solicitacaoFields } from './fields.ts'
 import { listaSolicitacoes } from './lista-solicitacoes.ts'
+import { pedeContrato } from './pede-contrato.ts'
 
 export const incluiSolicitacao = inclusionCommand(solicitacaoMachine, {
   id: 'IncluiSolicitacao',
@@ -89,6 +90,7 @@ export const solicitacaoOperations = [
   listaSolicitacoes,
   consultaSolicitacao,
   incluiSolicitacao,
+  pedeContrato,
   alteraSolicitacao,
   enviaSolicitacao,
   atendeSolicitacao,

@@ -74,7 +74,10 @@ export const listaSolicitacoes = listing({
       rotulo: phrase('Prazo, a', 'Deadline, to'),
     }),
   },
-  search: phrase('nome do aluno e descrição', 'name of the student and description'),
+  search: phrase(
+    'nome do aluno, descrição e matrícula informada',
+    'name of the student, description and registration number told',
+  ),
   orders: {
     atualizacao: phrase('Atualização', 'Updated'),
     situacao: phrase('Situação', 'State'),

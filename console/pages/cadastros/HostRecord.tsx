@@ -40,6 +40,12 @@ function listsOf({ papel, tipo, documento }: Person, id: number): Related[] {
         columns: ['nome', 'email', 'situacao'],
       },
       {
+        noun: 'pessoa',
+        title: text.representatives,
+        search: { representa: own },
+        columns: ['nome', 'email', 'situacao'],
+      },
+      {
         noun: 'vaga',
         search: { daConcedente: own },
         columns: ['titulo', 'situacao', 'quantidade', 'fimInscricao'],

@@ -6,6 +6,7 @@ export const text = spoken({
     allOf: (what: string) => `Ver todos: ${what}`,
     none: 'nenhum registro',
     supervisors: 'Supervisores',
+    representatives: 'Também assinam pela concedente',
     supervised: 'Contratos que supervisiona',
   },
   en: {
@@ -13,6 +14,7 @@ export const text = spoken({
     allOf: (what) => `See all: ${what}`,
     none: 'no record',
     supervisors: 'Supervisors',
+    representatives: 'Others who sign for the host',
     supervised: 'Contracts supervised',
   },
 })

@@ -16,12 +16,13 @@ import { type OpenSignature, openSignatures } from './open.ts'
 const way = { from: declared.during, rotulo: declared.rotulo }
 
 /** Signs files: a party for itself, staff for the institution. The last signature completes the file. */
-export const assina: Verb<typeof declared> = async (tx, acting, { registros, hash }) => {
+export const assina: Verb<typeof declared> = async (tx, acting, { registros, hash, hashes }) => {
   const { proof } = signerOf(acting.actor)
   if (!proof)
     throw new Refusal('IDENTIDADE_NAO_CONFIRMADA', {
       detalhe: said('assinatura.quemAssinaPrecisaIdentificar'),
     })
+  const seen = [...(hash ? [hash] : []), ...(hashes ?? [])]
   const ids = registros.map(({ id }) => id)
   const standing = await loadStanding(tx, assinaturas, ids, acting, true)
   const outcomes = new Map<Target, Outcome>(
@@ -37,7 +38,7 @@ export const assina: Verb<typeof declared> = async (tx, acting, { registros, has
     const { id, situacao, versao } = records[at]!
     const signature = open.get(id)
     const sha256 = contents.get(id)
-    const other = signature && sha256 ? another(sha256, hash) : []
+    const other = signature && sha256 ? another(sha256, seen) : []
     const findings = [...other.map((breach) => findingOf(breach, {})!), ...judged[at]!]
     if (signature && sha256 && findings.length === 0) {
       signing.push({ target, signature, sha256 })
@@ -68,8 +69,8 @@ export const assina: Verb<typeof declared> = async (tx, acting, { registros, has
 }
 
 /** The signed content must be the one that was read. */
-function another(sha256: string, seen: string | null | undefined): Breach[] {
-  if (!seen || seen.toLowerCase() === sha256) return []
+function another(sha256: string, seen: readonly string[]): Breach[] {
+  if (seen.length === 0 || seen.some((one) => one.toLowerCase() === sha256)) return []
   const mensagem = said('assinatura.arquivoLidoNaoEstaAqui')
-  return [{ regra: 'mesmoArquivo', campo: 'hash', valor: seen, limite: sha256, mensagem }]
+  return [{ regra: 'mesmoArquivo', campo: 'hash', valor: seen[0]!, limite: sha256, mensagem }]
 }

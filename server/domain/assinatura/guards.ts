@@ -9,6 +9,7 @@ import { guardsOfReminders } from '../lembrete/guards.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import { contentsOf } from './give.ts'
 import { openSignatures } from './open.ts'
+import { representativesFor } from './representatives.ts'
 import { unknownRepresentative } from './signers.ts'
 
 const ids = (records: readonly Standing[]) => records.map(({ id }) => id)
@@ -97,6 +98,33 @@ const ordem: Guard<Standing> = async (tx, records, acting) => {
   }
 }
 
+/**
+ * Only another registered representative of the host signs in the place of the one who was asked. Staff record what a
+ * representative told them.
+ */
+const representanteRegistrado: Guard<Standing & { representante?: number }> = async (tx, records, acting) => {
+  const [open, contents, all] = await together([
+    openSignatures(tx, ids(records), acting, 'concedente'),
+    contentsOf(tx, ids(records)),
+    representativesFor(tx, ids(records)),
+  ])
+  return {
+    judge: ({ id, representante }) => {
+      const signature = open.get(id)
+      const rule = { regra: 'representanteRegistrado', campo: 'representante' }
+      if (signature?.parte !== 'concedente') {
+        return [{ ...rule, mensagem: said('assinatura.nenhumaAssinaturaDesteArquivoEspera') }]
+      }
+      if (!contents.has(id)) return [{ ...rule, mensagem: said('assinatura.arquivoAindaEstaSendoFeito') }]
+      const others = all.filter((one) => one.arquivo === id && one.id !== signature.parteId)
+      if (others.length === 0) return [{ ...rule, mensagem: said('assinatura.naoHaOutroRepresentante') }]
+      if (representante === undefined || others.some((one) => one.id === representante)) return []
+      const mensagem = said('assinatura.representanteNaoRegistrado')
+      return [{ ...rule, valor: String(representante), mensagem }]
+    },
+  }
+}
+
 const rank = (nivel: Nivel) => niveis.indexOf(nivel)
 
 /** The actor's proof of identity, or the level they could prove, is at least the required one. */
@@ -117,5 +145,14 @@ const nivel: Guard<Standing> = async (tx, records, acting) => {
 export const assinaturas = bind({
   machine: assinaturaMachine,
   columns: [],
-  guards: { aprovado, assinavel, devida, pronto, ordem, nivel, ...guardsOfReminders('assinatura') },
+  guards: {
+    aprovado,
+    assinavel,
+    devida,
+    pronto,
+    ordem,
+    nivel,
+    representanteRegistrado,
+    ...guardsOfReminders('assinatura'),
+  },
 })

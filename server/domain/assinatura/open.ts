@@ -9,6 +9,7 @@ export interface OpenSignature {
   id: number
   arquivoId: number
   parte: Signatario
+  parteId: number | null
   nome: string
   email: string | null
   nivel: Nivel
@@ -16,18 +17,19 @@ export interface OpenSignature {
   early: boolean
 }
 
-/** Open signatures of the actor by file: a party's own, or the institution's for staff. */
+/** Open signatures of the actor by file: a party's own, or for staff those of `staffs`. */
 export async function openSignatures(
   tx: Tx,
   files: readonly number[],
   { actor }: Acting,
+  staffs: Signatario = 'instituicao',
 ): Promise<Map<number, OpenSignature>> {
   const whose =
     actor.kind === 'party'
       ? sql`s.parte = ${actor.parte} and s.parte_id = ${actor.id}`
-      : sql`s.parte = 'instituicao'`
+      : sql`s.parte = ${staffs}`
   const { rows } = await sql<OpenSignature>`
-    select s.id, s.arquivo_id as "arquivoId", s.parte, s.nome, s.email, s.nivel,
+    select s.id, s.arquivo_id as "arquivoId", s.parte, s.parte_id as "parteId", s.nome, s.email, s.nivel,
            exists (select from assinatura o where o.cliente_id = s.cliente_id and o.arquivo_id = s.arquivo_id
              and o.ordem < s.ordem and not o.assinado) as early
       from assinatura s

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PartyKind } from '../../../catalogue/doors.ts'
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
+import type { Nivel } from '../../../catalogue/values/arquivo.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { criaLinks } from '../link/cria.ts'
@@ -17,14 +18,15 @@ interface Untold {
   pessoa: number
   nome: string
   email: string | null
+  nivel: Nivel
 }
 
-/** Parties that sign in and need no link. */
+/** Parties that can sign in, at a level that no link gives. */
 const withLogin: readonly PartyKind[] = ['aluno', 'professor']
 
 /**
- * Writes a message to the signers of generated files who have none, and to those of `again`; parties that do
- * not sign in get a personal link. Staff see the institution's signatures in their work lists. `envio` is set
+ * Writes a message with a personal link to the signers of generated files who have none, and to those of `again`.
+ * Who can sign in gets none where a link does not suffice. Staff see the institution's signatures in their work lists. `envio` is set
  * when the message leaves.
  */
 export async function tellSigners(
@@ -35,7 +37,7 @@ export async function tellSigners(
 ): Promise<void> {
   const { rows } = await sql<Untold>`
     select s.id, a.id as arquivo, a.contrato_id as contrato, a.nome as documento, a.prazo, s.parte,
-           s.parte_id as pessoa, s.nome, s.email
+           s.parte_id as pessoa, s.nome, s.email, s.nivel
       from assinatura s join arquivo a on a.cliente_id = s.cliente_id and a.id = s.arquivo_id
      where s.cliente_id = ${currentClient} and s.arquivo_id = any(${files}::bigint[]) and s.parte <> 'instituicao'
        and s.parte_id is not null and not s.assinado and not s.recusado
@@ -45,7 +47,7 @@ export async function tellSigners(
        and a.arquivo_sha256 is not null and a.prazo is not null and a.situacao_assinatura = ${assinaturaMachine.moves.enviar.to}
      order by s.id`.execute(tx)
   const about = ({ arquivo, contrato }: Untold) => ({ noun: 'assinatura', id: arquivo, contrato })
-  const linked = rows.filter(({ parte }) => !withLogin.includes(parte))
+  const linked = rows.filter(({ parte, nivel }) => nivel === 'simples' || !withLogin.includes(parte))
   const links = await criaLinks(
     tx,
     acting,

@@ -3,9 +3,10 @@ import type { Signatario } from '../../../catalogue/values/arquivo.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-/** Evidence of one signature of a file. */
+/** Evidence of one signature of a file, or of handing it on. */
 export interface Evidence {
   parte: Signatario
+  ato: string
   assinante: string
   nome: string
   nivel: string
@@ -16,16 +17,20 @@ export interface Evidence {
   destino: string | null
   consentimento: string | null
   sha256: string
+  motivo: string | null
+  para: string | null
 }
 
 /** In the order in which they signed; the moment with its distance from UTC. */
 export async function evidenceOf(tx: Tx, arquivo: number, fuso: string): Promise<Evidence[]> {
   const { rows } = await sql<Evidence>`
-    select s.parte, s.assinante, e.nome, e.nivel, e.meio,
+    select e.ato, s.parte, s.assinante, e.nome, e.nivel, e.meio,
            to_char(e.momento at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as momento, host(e.endereco) as endereco,
-           e.navegador, e.destino, e.consentimento, e.sha256
+           e.navegador, e.destino, e.consentimento, e.sha256, e.motivo, e.para
       from evidencia e join assinatura s on s.cliente_id = e.cliente_id and s.id = e.assinatura_id
-     where e.cliente_id = ${currentClient} and e.arquivo_id = ${arquivo} order by e.id`.execute(tx)
+     where e.cliente_id = ${currentClient} and e.arquivo_id = ${arquivo} and e.ato <> 'recusou' order by e.id`.execute(
+    tx,
+  )
   return rows.map((one) => ({ ...one, momento: inZone(one.momento, fuso) }))
 }
 

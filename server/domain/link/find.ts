@@ -130,8 +130,12 @@ const closings = {
   Cancelado: 'LINK_ENCERRADO',
 } as const satisfies Record<Closing | FormerClosing, string>
 
-function whyOver({ usado, encerramento, validade }: Link, day: string): Refusal | undefined {
-  if (usado) return new Refusal('LINK_USADO')
+/**
+ * A link to sign stays open until its last day: each document is signed once anyway, and the signer comes back for
+ * the copy, or for other documents.
+ */
+function whyOver({ finalidade, usado, encerramento, validade }: Link, day: string): Refusal | undefined {
+  if (usado && finalidade !== 'assinar') return new Refusal('LINK_USADO')
   if (encerramento) return new Refusal(closings[encerramento])
   return validade < day ? new Refusal('LINK_VENCIDO', { data: validade }) : undefined
 }

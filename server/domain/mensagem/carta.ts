@@ -16,6 +16,8 @@ export interface Letter {
   parts: Parts
   subject: string
   text: string
+  /** Number of the file that goes with it. */
+  anexo?: number
   /** The link could not be decrypted; the e-mail is not sent. */
   unreadable?: UnreadableSeal
 }
@@ -75,7 +77,7 @@ const templateOf = (modelo: string): MessageTemplate | undefined =>
 
 function letter(parts: Parts, desk: Desk): Letter {
   const [head] = parts
-  const { pagina, selado } = templateOf(head.modelo) ?? {}
+  const { pagina, selado, anexo } = templateOf(head.modelo) ?? {}
   // The newest link: an older one of the same person may have been replaced.
   const { segredo } =
     parts
@@ -85,7 +87,8 @@ function letter(parts: Parts, desk: Desk): Letter {
   if (opened instanceof UnreadableSeal) return { parts, subject: '', text: '', unreadable: opened }
   const secret = opened?.toString()
   const endereco = secret && !selado ? linkAddress(desk.base, secret, pagina) : `${desk.base}/`
-  return { parts, ...filled(parts, desk, { endereco, secret: secret ?? '' }) }
+  const attached = anexo && head.registro_id !== null ? { anexo: head.registro_id } : {}
+  return { parts, ...filled(parts, desk, { endereco, secret: secret ?? '' }), ...attached }
 }
 
 /** Texts to phones are short, and their address comes last. */

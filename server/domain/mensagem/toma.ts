@@ -30,6 +30,7 @@ export type Taken = Pick<
   | 'lembrete'
   | 'resumo_id'
   | 'tentativas'
+  | 'registro_id'
 >
 
 /** The client's current day, with its start and end. */
@@ -44,7 +45,7 @@ export interface Day {
 const atOnce = 20
 export const mostReminders = 100
 
-export const takenColumns = sql`id, identificador, modelo, nome, email, canal, telefone, dados, link_id, segredo, lembrete, resumo_id, tentativas`
+export const takenColumns = sql`id, identificador, modelo, nome, email, canal, telefone, dados, link_id, segredo, lembrete, resumo_id, tentativas, registro_id`
 const { enviar } = mensagemMachine.moves
 
 /** Due messages that are not sent now, and why. */

@@ -22,7 +22,7 @@ export async function fulfil(
   acting: Acting,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const requests = await requestsWith(tx, ids)
+  const requests = await requestsWith(tx, acting, ids)
   const made: Made[] = []
   for (const [tipo, same] of Map.groupBy(requests, (one) => one.tipo)) {
     const fulfilment = makers[tipo]?.make ?? fulfilments[tipo]

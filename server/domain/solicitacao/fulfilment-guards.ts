@@ -24,15 +24,18 @@ const missingOf = (one: Standing & Asked): Breach[] =>
       mensagem: said('solicitacao.faltaInformar', { falta: what }),
     }))
 
-/** Hosts do not know student ids: they describe the student, and the institution completes the request. */
-const isNamedInWords = ({ solicitante, situacao, descricao }: Standing & Asked) =>
+/**
+ * Hosts do not know student ids: they tell the registration number or describe the student, and the institution
+ * completes the request.
+ */
+const isNamedInWords = ({ solicitante, situacao, descricao, matricula }: Standing & Asked) =>
   [solicitantePorParte.concedente, solicitantePorParte.supervisor].some((one) => one === solicitante) &&
   situacao === solicitacaoMachine.moves.enviar.from[0] &&
-  Boolean(descricao?.trim())
+  Boolean(matricula ?? descricao?.trim())
 
 /** The request has everything that its record needs. */
-export const completa: AskedGuard = async (tx, records) => {
-  const asked = await completed(tx, records)
+export const completa: AskedGuard = async (tx, records, acting) => {
+  const asked = await completed(tx, records, acting)
   const missing = new Map(asked.map((one) => [one.id, missingOf(one)]))
   return { judge: ({ id }) => missing.get(id)! }
 }
@@ -40,7 +43,7 @@ export const completa: AskedGuard = async (tx, records) => {
 /** The requested record must pass the guards of its own noun; a recess, those of contracts. */
 export const atendivel: AskedGuard = async (tx, records, acting) => {
   // Missing fields and unordered days are reported by other guards.
-  const whole = (await completed(tx, records)).filter((one) => missingOf(one).length === 0)
+  const whole = (await completed(tx, records, acting)).filter((one) => missingOf(one).length === 0)
   const findings = new Map<number, readonly Finding[]>()
   for (const [tipo, same] of Map.groupBy(whole, (one) => one.tipo)) {
     const [asked, judges] =

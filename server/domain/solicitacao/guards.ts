@@ -52,14 +52,40 @@ const alteravel: Guard<Solicitacao> = async (tx, records, { actor }) => {
      where cliente_id = ${currentClient} and id = any(${records.map(({ id }) => id)}::bigint[])`.execute(tx)
   const askers = new Map(rows.map(({ id, aluno }) => [id, aluno]))
   return {
-    judge: ({ id, situacao, solicitante, aluno_id }) => {
+    judge: ({ id, situacao, solicitante, aluno_id, matricula }) => {
       if (actor.kind === 'party' && situacao === solicitacaoMachine.moves.enviar.to) {
         const mensagem = said('solicitacao.solicitacaoEnviadaInstituicaoCuidaDela')
         return [{ regra: 'alteravel', campo: 'situacao', valor: situacao, mensagem }]
       }
+      // The asker sees the student of the request, and must not learn whether the number exists.
+      if (matricula !== null && aluno_id !== null) {
+        const mensagem = said('solicitacao.alunoPelaMatricula')
+        return [{ regra: 'alteravel', campo: 'aluno', valor: String(aluno_id), mensagem }]
+      }
       if (solicitante !== solicitantePorParte.aluno || askers.get(id) === aluno_id) return []
       const mensagem = said('solicitacao.quemFezSolicitacaoAlunoEla')
       return [{ regra: 'alteravel', campo: 'aluno', valor: String(aluno_id), mensagem }]
+    },
+  }
+}
+
+/** Most open requests without a contract that one asker has. */
+export const mostOpen = 100
+
+/** Askers by link are strangers to the institution's data, so their requests are bounded. */
+const limiteAbertas: Guard<Solicitacao> = async (tx, _records, { actor }) => {
+  if (actor.kind !== 'party') return { judge: () => [] }
+  const { rows } = await sql<{ abertas: number }>`
+    select count(*)::integer as abertas from solicitacao
+     where cliente_id = ${currentClient} and contrato_id is null and solicitante = ${solicitantePorParte[actor.parte]}
+       and ${sql.ref(columnOfParty[actor.parte])} = ${actor.id}
+       and situacao in ${inStatements(solicitacaoMachine).leftBy('cancelar')}`.execute(tx)
+  const { abertas } = rows[0]!
+  return {
+    judge: ({ contrato_id }) => {
+      if (contrato_id !== null || abertas < mostOpen) return []
+      const mensagem = said('solicitacao.muitasAbertas', { limite: String(mostOpen) })
+      return [{ regra: 'limiteAbertas', valor: String(abertas), limite: String(mostOpen), mensagem }]
     },
   }
 }
@@ -172,6 +198,7 @@ export const solicitacoes = bind({
     dataNoContrato,
     motivoInformado,
     umaAberta,
+    limiteAbertas,
     completa,
     atendivel,
     recessoAposFim,

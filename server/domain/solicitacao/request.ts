@@ -4,6 +4,7 @@ import type { Row, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { contractsOf } from '../contrato/of-parts.ts'
 import type { Acting } from '../machine/bound.ts'
+import { enrolmentsOf } from './enrolment.ts'
 
 /** Columns with the content and requester of a request. */
 export const askedColumns = [
@@ -20,6 +21,7 @@ export const askedColumns = [
   'professor_id',
   'pessoa_id',
   'curso_id',
+  'matricula',
   'proposta_id',
   'modalidade',
   'tipo_estagio',
@@ -46,21 +48,30 @@ export interface Made {
 /** Fulfils requests of one type and returns the created records. */
 export type Fulfilment = (tx: Tx, acting: Acting, requests: readonly Request[]) => Promise<readonly Made[]>
 
-export async function requestsWith(tx: Tx, ids: readonly number[]): Promise<Request[]> {
+export async function requestsWith(tx: Tx, acting: Acting, ids: readonly number[]): Promise<Request[]> {
   const { rows } = await sql<Request>`
     select * from solicitacao where cliente_id = ${currentClient} and id = any(${ids}::bigint[]) order by id`.execute(
     tx,
   )
-  return completed(tx, rows)
+  return completed(tx, rows, acting)
 }
 
-/** Student and course default to those of the contract. */
-export async function completed<A extends Asked>(tx: Tx, asked: readonly A[]): Promise<A[]> {
+/**
+ * Student and course default to those of the contract, or of the registration number. For a party no number is looked
+ * up: it must not learn whether one exists.
+ */
+export async function completed<A extends Asked>(
+  tx: Tx,
+  asked: readonly A[],
+  { actor }: Pick<Acting, 'actor'>,
+): Promise<A[]> {
   const contracts = await contractsOf(tx, asked)
+  const numbers = actor.kind === 'party' ? [] : asked.flatMap(({ matricula }) => matricula ?? [])
+  const enrolments = await enrolmentsOf(tx, numbers)
   return asked.map((one) => {
-    const contract = contracts.get(one.contrato_id)
-    if (!contract) return one
-    const { aluno_id, curso_id } = contract
+    const known = contracts.get(one.contrato_id) ?? enrolments.get(one.matricula ?? '')
+    if (!known) return one
+    const { aluno_id, curso_id } = known
     return { ...one, aluno_id: one.aluno_id ?? aluno_id, curso_id: one.curso_id ?? curso_id }
   })
 }

@@ -2,24 +2,9 @@
  * Page of employees. The secret of a link is in the URL fragment and is sent only in a body, after a click:
  * link previewers that open the address do not use it up.
  */
-const main = document.querySelector('main')
-const { base } = document.documentElement.dataset
+import { alertOf, base, dayOf, element, heading, show } from '../small/common.js'
+
 const home = `${base}/colaborador`
-
-function element(name, content = [], attributes = {}) {
-  const made = document.createElement(name)
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
-  made.append(...[content].flat())
-  return made
-}
-
-function show(...parts) {
-  main.replaceChildren(...parts)
-  main.querySelector('h1, [role="alert"]')?.focus()
-}
-
-const heading = (text) => element('h1', text, { tabindex: '-1' })
-const alertOf = (text) => element('p', text, { role: 'alert', tabindex: '-1' })
 
 function buttonOf(text, act) {
   const button = element('button', text, { type: 'button' })
@@ -48,8 +33,6 @@ async function ask(method, body) {
 }
 
 const refused = (error) => show(heading('Acesso de colaborador'), alertOf(error.message))
-
-const dayOf = (day) => (day ? day.split('-').reverse().join('/') : '')
 
 function listOf(rows) {
   const filled = rows.filter(([, value]) => value)

@@ -2,39 +2,65 @@
  * Page of a personal link. The secret is in the URL fragment and is sent only in a body. Nothing is shown
  * before the code sent to the person's registered address is entered in this browser.
  */
-const main = document.querySelector('main')
-const { base } = document.documentElement.dataset
-const segredo = location.hash.slice(1)
+import { alertOf, base, dayOf, element, heading, main, show } from '../small/common.js'
 
-function element(name, content = [], attributes = {}) {
-  const made = document.createElement(name)
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
-  made.append(...[content].flat())
-  return made
+/** The link that is open. Another one may be opened in the same tab, which changes only the fragment. */
+let segredo = ''
+
+/** An answer for a link that the tab has left. */
+class Left extends Error {}
+
+/** A network that does not answer. */
+class Unreachable extends Error {
+  constructor() {
+    super('A rede não respondeu. Nada do que você preencheu se perdeu: verifique a conexão e tente de novo.')
+  }
 }
 
-function show(...parts) {
-  main.replaceChildren(...parts)
-  main.querySelector('h1, [role="alert"]')?.focus()
-}
+const patience = 60_000
+const slow = 4_000
 
-const heading = (text) => element('h1', text, { tabindex: '-1' })
-const alertOf = (text) => element('p', text, { role: 'alert', tabindex: '-1' })
+/** Says that an answer is late, so that nobody presses twice or leaves. */
+const progress = element('p', [], { class: 'progress', role: 'status' })
+document.body.append(progress)
+let waiting = 0
+
+async function waited(work) {
+  waiting++
+  document.body.classList.add('busy')
+  const late = setTimeout(() => {
+    progress.textContent = 'A conexão está lenta. Ainda estamos tentando…'
+  }, slow)
+  try {
+    return await work()
+  } finally {
+    clearTimeout(late)
+    if (--waiting === 0) {
+      progress.textContent = ''
+      document.body.classList.remove('busy')
+    }
+  }
+}
 
 async function ask(path, body) {
-  let response
-  try {
-    response = await fetch(`${base}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ segredo, ...body }),
-      credentials: 'same-origin',
-      referrerPolicy: 'no-referrer',
-    })
-  } catch {
-    throw new Error('Não foi possível falar com o servidor. Verifique a conexão e tente de novo.')
+  const own = segredo
+  const request = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ segredo: own, ...body }),
+    credentials: 'same-origin',
+    referrerPolicy: 'no-referrer',
   }
-  const answer = await response.json().catch(() => ({}))
+  const [response, answer] = await waited(async () => {
+    try {
+      const got = await fetch(`${base}${path}`, { ...request, signal: AbortSignal.timeout(patience) })
+      return [got, await got.json().catch(() => ({}))]
+    } catch {
+      return []
+    }
+  })
+  if (own !== segredo) throw new Left()
+  if (!response) throw new Unreachable()
   if (response.ok) return answer
   const { codigo, mensagem, campos = [], detalhes = {} } = answer.error ?? {}
   const told = mensagem ?? 'Algo deu errado. Tente de novo em instantes.'
@@ -42,6 +68,8 @@ async function ask(path, body) {
 }
 
 const asksForCode = (error) => error.codigo === 'LINK_PEDE_CODIGO'
+
+const codeDigits = 6
 
 /** Sends a code to the person's registered address and calls `goOn` when the right one is entered. */
 function codeStep({ destino }, goOn) {
@@ -51,46 +79,57 @@ function codeStep({ destino }, goOn) {
     autocomplete: 'one-time-code',
     required: '',
   })
-  const send = element('button', 'Enviar código', { type: 'button' })
-  const confirm = element('button', 'Abrir')
+  const send = element('button', 'Enviar código', { class: 'main', type: 'button' })
+  const confirm = element('button', 'Abrir', { class: 'main' })
   const trouble = element('div', [], { 'aria-live': 'assertive' })
   const said = element('p', [], { 'aria-live': 'polite' })
   const given = element(
     'form',
     [labelled('Código', input, 'Os seis dígitos da mensagem mais recente.'), confirm],
-    {
-      hidden: '',
-    },
+    { hidden: '' },
   )
-  const attempt = async (button, work) => {
-    button.disabled = true
+  let busy = false
+  const attempt = async (work) => {
+    if (busy) return
+    busy = true
+    for (const one of [send, confirm]) one.disabled = true
     trouble.replaceChildren()
     try {
       await work()
     } catch (error) {
-      trouble.replaceChildren(alertOf(error.message))
+      if (!(error instanceof Left)) trouble.replaceChildren(alertOf(error.message))
     }
-    button.disabled = false
+    for (const one of [send, confirm]) one.disabled = false
+    busy = false
   }
   send.addEventListener('click', () =>
-    attempt(send, async () => {
+    attempt(async () => {
       await ask('/sessao/link/codigo', {})
       said.textContent =
         'O código foi pedido e vale dez minutos. Se não chegar em alguns minutos, veja o lixo eletrônico ou peça outro.'
       send.textContent = 'Enviar outro código'
+      send.className = ''
       given.hidden = false
+      given.after(send)
       input.focus()
     }),
   )
-  given.addEventListener('submit', (event) => {
-    event.preventDefault()
-    attempt(confirm, async () => {
-      await ask('/sessao/link/prova', { codigo: input.value.replace(/\D/g, '') })
+  const digits = () => input.value.replace(/\D/g, '')
+  const enter = () =>
+    attempt(async () => {
+      await ask('/sessao/link/prova', { codigo: digits() })
       await goOn()
     })
+  given.addEventListener('submit', (event) => {
+    event.preventDefault()
+    enter()
+  })
+  // A complete code needs no press.
+  input.addEventListener('input', () => {
+    if (digits().length === codeDigits) enter()
   })
   const intro = element('p', [
-    'Para abrir este link, enviaremos um código de seis dígitos ao seu e-mail, ',
+    'Confirme que é você: enviamos um código de seis dígitos ao seu e-mail, ',
     element('b', destino),
     '.',
   ])
@@ -166,7 +205,11 @@ function formOf(actions, subject, hasList) {
     const { comando, rotulo, permitido, mensagem, campos } = action
     const own = asked(campos.filter((one) => !isShared(one)))
     const known = campos.filter(({ valor }) => valor !== '').map(({ campo, valor }) => ({ campo, valor }))
-    const button = element('button', rotulo, { value: comando, ...(permitido ? {} : { disabled: '' }) })
+    const button = element('button', rotulo, {
+      class: 'main',
+      value: comando,
+      ...(permitido ? {} : { disabled: '' }),
+    })
     return { comando, rotulo, permitido, mensagem, own, known, button }
   })
   const all = [...shared, ...parts.flatMap(({ own }) => own)]
@@ -190,9 +233,11 @@ function formOf(actions, subject, hasList) {
     })
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
+    if (form.ariaBusy === 'true') return
     const { comando, own, known, button } = parts.find((one) => one.button === event.submitter) ?? parts[0]
     const disabled = parts.filter(({ permitido }) => permitido).map((one) => one.button)
     for (const one of disabled) one.disabled = true
+    form.ariaBusy = 'true'
     trouble.replaceChildren()
     for (const wrong of form.querySelectorAll('.wrong')) wrong.remove()
     for (const [, input] of all) input.removeAttribute('aria-invalid')
@@ -207,6 +252,8 @@ function formOf(actions, subject, hasList) {
       )
     } catch (error) {
       for (const one of disabled) one.disabled = false
+      form.ariaBusy = 'false'
+      if (error instanceof Left) return
       if (!asksForCode(error)) {
         trouble.replaceChildren(refusalOf(error, all))
         return (form.querySelector('[aria-invalid]') ?? trouble.firstChild).focus()
@@ -237,13 +284,11 @@ function draftButton({ entidade, registro, acao }) {
   return button
 }
 
-function backButton() {
-  const button = element('button', 'Voltar à lista')
+function backButton(text = 'Voltar à lista') {
+  const button = element('button', text)
   button.addEventListener('click', () => open({}))
   return button
 }
-
-const dayOf = (day) => day.split('-').reverse().join('/')
 
 const lateBy = (days) => (days === 1 ? ', atrasado há 1 dia' : `, atrasado há ${days} dias`)
 
@@ -270,25 +315,305 @@ function filesOf(files) {
   )
 }
 
+/** Opens the file of a document: in the browser's reader, or as a download where it is no file of ours. */
+const readLink = ({ endereco }, text = 'Ler') =>
+  element('a', text, { class: 'button', href: `${endereco}?ler=1`, rel: 'noopener', target: '_blank' })
+
+const downloadLink = ({ nome, endereco }) =>
+  element('a', 'Baixar PDF', { class: 'button', download: nome, href: endereco })
+
+const moments = (moment) => `${dayOf(moment.slice(0, 10))} às ${moment.slice(11, 16)}`
+
+const missingOf = ({ faltam }) => (faltam.length === 0 ? 'Todos assinaram.' : `Faltam: ${faltam.join(', ')}.`)
+
+const factsOf = ({ fatos }) =>
+  element(
+    'dl',
+    fatos.flatMap(({ rotulo, valor }) => [element('dt', rotulo), element('dd', valor)]),
+  )
+
+/** The one button of a view, always in sight. */
+function barOf(button) {
+  const bar = element('div', button, { class: 'bar' })
+  return [element('div', [], { class: 'bar-space' }), bar]
+}
+
+const subjectOf = ({ registro }) => ({ entidade: 'assinatura', registro })
+
+/** A form that declines a signature: refusing it, or handing it on. */
+function declineForm(document, { comando, rotulo, fields }) {
+  const motivo = element('textarea', '', { maxlength: '500', name: 'motivo', required: '', rows: '3' })
+  const inputs = [...fields, [{ campo: 'motivo' }, motivo]]
+  const button = element('button', rotulo)
+  const trouble = element('div', [], { 'aria-live': 'assertive' })
+  const form = element('form', [
+    ...fields.map(([{ texto }, input]) => labelled(texto, input)),
+    labelled('Motivo', motivo),
+    button,
+    trouble,
+  ])
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (button.disabled) return
+    button.disabled = true
+    trouble.replaceChildren()
+    try {
+      const valores = inputs.map(([{ campo }, input]) => ({ campo, valor: input.value }))
+      const answer = await ask('/sessao/link/uso', { comando, valores, ...subjectOf(document) })
+      show(heading('Pronto'), element('p', answer.mensagem), backButton('Voltar'))
+    } catch (error) {
+      button.disabled = false
+      if (error instanceof Left) return
+      trouble.replaceChildren(asksForCode(error) ? againStep(error, form) : refusalOf(error, inputs))
+    }
+  })
+  return form
+}
+
+/** A new code for a form whose proof expired; the form keeps its values and is submitted afterwards. */
+function againStep(error, form) {
+  const step = codeStep(error.detalhes, () => {
+    step.remove()
+    form.requestSubmit()
+  })
+  return step
+}
+
+/** What a signer does who does not sign. */
+function declineOf(document) {
+  const refuse = declineForm(document, {
+    comando: 'RecusaAssinatura',
+    rotulo: 'Recusar assinatura',
+    fields: [],
+  })
+  const parts = [element('p', 'Se algo está errado, recuse e diga o quê: a instituição resolve.'), refuse]
+  if (document.representantes.length > 0) {
+    const options = document.representantes.map(({ valor, rotulo }) =>
+      element('option', rotulo, { value: valor }),
+    )
+    const who = element('select', [element('option', '', { value: '' }), ...options], { required: '' })
+    const fields = [[{ campo: 'representante', texto: 'Quem assina no seu lugar' }, who]]
+    parts.push(
+      element('h3', 'Outro representante assina'),
+      declineForm(document, { comando: 'DelegaAssinatura', rotulo: 'Delegar', fields }),
+    )
+  }
+  const summary = document.representantes.length > 0 ? 'Recusar ou delegar' : 'Algo está errado'
+  return element('details', [element('summary', summary), ...parts])
+}
+
+function documentOf(document, several, chosen) {
+  const { assunto, estado, mensagem, prazo, assinadoEm } = document
+  const title = several ? element('h2', assunto) : element('p', prazo ? `Assine até ${dayOf(prazo)}.` : '')
+  const head =
+    several && estado === 'assinar'
+      ? element('label', [tickOf(document, chosen), title], { class: 'tick' })
+      : title
+  const state =
+    estado === 'assinado'
+      ? [element('p', `✓ Assinado em ${moments(assinadoEm)}. ${missingOf(document)}`, { class: 'ok' })]
+      : estado === 'recusado'
+        ? [element('p', 'Você recusou assinar. A instituição resolve.')]
+        : estado === 'encerrado'
+          ? [element('p', 'Este documento não espera mais a sua assinatura.')]
+          : estado === 'impedido'
+            ? [element('p', mensagem, { class: 'attention' })]
+            : []
+  const open = estado === 'assinar' || estado === 'impedido'
+  return element('article', [
+    head,
+    ...(several && open && prazo ? [element('p', `até ${dayOf(prazo)}`, { class: 'soft' })] : []),
+    ...state,
+    factsOf(document),
+    ...(document.endereco
+      ? [element('p', estado === 'assinado' ? downloadLink(document) : readLink(document))]
+      : []),
+    ...(open ? [declineOf(document)] : []),
+  ])
+}
+
+function tickOf(document, chosen) {
+  const input = element('input', [], { type: 'checkbox', 'aria-label': `Assinar ${document.assunto}` })
+  input.checked = chosen.has(document.registro)
+  input.addEventListener('change', () => {
+    if (input.checked) chosen.add(document.registro)
+    else chosen.delete(document.registro)
+    input.dispatchEvent(new CustomEvent('chosen', { bubbles: true }))
+  })
+  return input
+}
+
+const labelOf = (count, all) =>
+  all === 1 ? 'Assinar' : count === 1 ? 'Assinar 1 documento' : `Assinar ${count} documentos`
+
+/** The documents of a link, each with its summary; one button signs all that are chosen. */
+function documentsView(shown, rest = []) {
+  const { documentos, instituicao, nome } = shown
+  const open = documentos.filter(({ estado }) => estado === 'assinar')
+  const several = documentos.length > 1
+  const chosen = new Set(open.map(({ registro }) => registro))
+  const button = element('button', labelOf(chosen.size, open.length), { class: 'main' })
+  const view = element(
+    'div',
+    documentos.map((one) => documentOf(one, several, chosen)),
+  )
+  view.addEventListener('chosen', () => {
+    button.textContent = labelOf(chosen.size, open.length)
+    button.disabled = chosen.size === 0
+  })
+  button.addEventListener('click', () =>
+    consentView(
+      shown,
+      open.filter(({ registro }) => chosen.has(registro)),
+    ),
+  )
+  const title = several
+    ? open.length > 1
+      ? `${open.length} documentos para assinar`
+      : 'Documentos'
+    : documentos[0].assunto
+  show(
+    heading(title),
+    element('p', `${instituicao} pede a sua assinatura, ${nome}.`, { class: 'soft' }),
+    view,
+    ...rest,
+    ...(open.length > 0 ? barOf(button) : []),
+  )
+}
+
+/** One consent for all chosen documents. */
+function consentView(shown, chosen) {
+  const consent = element('input', [], { name: 'aceite', required: '', type: 'checkbox', value: 'S' })
+  const button = element('button', 'Assinar agora', { class: 'main' })
+  const trouble = element('div', [], { 'aria-live': 'assertive' })
+  const back = element('button', 'Voltar', { type: 'button' })
+  back.addEventListener('click', () => open({}))
+  const form = element('form', [
+    element(
+      'ul',
+      chosen.map(({ assunto }) => element('li', assunto)),
+      { class: 'rows' },
+    ),
+    ticked('Li e concordo', consent, shown.consentimento),
+    element('p', ['Assinar como ', element('b', shown.nome), '.']),
+    element(
+      'p',
+      `Guardamos nome, hora, endereço de rede, navegador e o código ${chosen.length === 1 ? 'do documento' : 'de cada documento'}: ${chosen.map(({ hash }) => `${hash.slice(0, 4)}…${hash.slice(-2)}`).join(', ')}.`,
+      { class: 'soft' },
+    ),
+    back,
+    trouble,
+    ...barOf(button),
+  ])
+  let wanted = chosen
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (button.disabled) return
+    button.disabled = true
+    button.textContent = 'Assinando…'
+    trouble.replaceChildren()
+    try {
+      const documentos = wanted.map(({ registro, hash }) => ({ registro, hash }))
+      const valores = [{ campo: 'aceite', valor: 'S' }]
+      const answer = await ask('/sessao/link/uso', { comando: 'Assina', documentos, valores })
+      return signedView(shown, chosen, answer)
+    } catch (error) {
+      if (error instanceof Left) return
+      button.disabled = false
+      button.textContent = error instanceof Unreachable ? 'Tentar de novo' : 'Assinar agora'
+      trouble.replaceChildren(asksForCode(error) ? againStep(error, form) : refusalOf(error, []))
+      trouble.firstChild.focus?.()
+      // The signatures may have been given although the answer was lost.
+      if (error instanceof Unreachable) wanted = await unsigned(shown, chosen)
+    }
+  })
+  show(heading(chosen.length === 1 ? 'Assinar' : `Assinar ${chosen.length} documentos`), form)
+}
+
+/** The documents that still have to be signed, once the server answers again. */
+async function unsigned(shown, chosen) {
+  try {
+    const now = await ask('/sessao/link', {})
+    const open = new Set(
+      now.documentos.filter(({ estado }) => estado === 'assinar').map(({ registro }) => registro),
+    )
+    const left = chosen.filter(({ registro }) => open.has(registro))
+    if (left.length > 0) return left
+    signedView(shown, chosen, now)
+  } catch {
+    // Still unreachable: the next press tries all of them, and each is signed once.
+  }
+  return chosen
+}
+
+/** The outcome of each document, and its copy. */
+function signedView(shown, chosen, { documentos, resultados = [] }) {
+  const names = new Map(chosen.map(({ registro, assunto }) => [registro, assunto]))
+  const why = new Map(
+    resultados.filter(({ aceito }) => !aceito).map(({ registro, mensagem }) => [registro, mensagem]),
+  )
+  const done = documentos.filter(({ registro, estado }) => names.has(registro) && estado === 'assinado')
+  const others = documentos.filter(({ registro, estado }) => !names.has(registro) && estado === 'assinar')
+  const copies = done.map((one) =>
+    element('article', [
+      element('h2', one.assunto),
+      element('p', `✓ Assinado em ${moments(one.assinadoEm)}. ${missingOf(one)}`, { class: 'ok' }),
+      element('p', downloadLink(one)),
+    ]),
+  )
+  const refused = [...names]
+    .filter(([registro]) => !done.some((one) => one.registro === registro))
+    .map(([registro, assunto]) =>
+      element('article', [
+        element('h2', assunto),
+        element('p', `✗ Não foi assinado. ${why.get(registro) ?? ''}`, { class: 'attention' }),
+      ]),
+    )
+  const title =
+    done.length === names.size
+      ? done.length === 1
+        ? 'Assinado'
+        : 'Tudo assinado'
+      : `${done.length} de ${names.size} assinados`
+  show(
+    heading(title),
+    ...refused,
+    ...copies,
+    ...(done.length > 0
+      ? [element('p', 'Quando todos tiverem assinado, enviamos a cópia completa ao seu e-mail.')]
+      : []),
+    ...(others.length + refused.length > 0 || shown.finalidade === 'tudo' ? [backButton('Voltar')] : []),
+  )
+}
+
+/** The forms with which something begins, closed until they are wanted. */
+const beginnings = (actions) =>
+  actions.map((action) => {
+    const { rotulo } = action
+    return element('details', [element('summary', rotulo), ...formsOf([action], {}, true)])
+  })
+
 async function open(subject) {
   try {
     const shown = await ask('/sessao/link', subject)
-    const fields = shown.campos.flatMap(({ rotulo, valor }) => [element('dt', rotulo), element('dd', valor)])
-    const hasList = shown.finalidade === 'tudo'
-    const isList = hasList && !subject.registro
-    const data = fields.length > 0 ? [element('h2', 'Dados'), element('dl', fields)] : []
-    const forms = formsOf(shown.acoes, subject, hasList)
-    const isDraft = shown.acoes.some(({ campos }) => campos.some(({ atual }) => atual !== ''))
-    show(
-      heading(shown.assunto),
-      element('p', `${shown.instituicao} pede a ${shown.nome}, até ${dayOf(shown.validade)}.`),
-      ...(shown.arquivos.length > 0 ? [filesOf(shown.arquivos)] : []),
-      ...(isList ? [listOf(shown.itens)] : []),
-      // A draft is read before it is answered.
-      ...(isDraft ? [...data, ...forms] : [...forms, ...data]),
-      ...(subject.registro ? [backButton()] : []),
-    )
+    const isList = shown.finalidade === 'tudo' && !subject.registro
+    const documents = shown.documentos.length > 0
+    if (isList) {
+      const items = shown.itens.filter(({ entidade }) => entidade !== 'assinatura' || !documents)
+      const rest = [
+        ...(items.length > 0 || !documents ? [element('h2', 'O que espera por você'), listOf(items)] : []),
+        ...(shown.acoes.length > 0 ? [element('h2', 'Pedir ou oferecer'), ...beginnings(shown.acoes)] : []),
+      ]
+      return documents ? documentsView(shown, rest) : show(heading(shown.assunto), introOf(shown), ...rest)
+    }
+    return documents ? documentsView(shown) : recordView(shown, subject)
   } catch (error) {
+    if (error instanceof Left) return
+    if (error instanceof Unreachable) {
+      const again = element('button', 'Tentar de novo', { class: 'main' })
+      again.addEventListener('click', () => open(subject))
+      return show(heading('Sem resposta'), alertOf(error.message), again)
+    }
     if (!asksForCode(error)) return show(heading('Link'), alertOf(error.message))
     show(
       heading(error.detalhes.instituicao),
@@ -297,9 +622,32 @@ async function open(subject) {
   }
 }
 
-// Opening another link in the same tab changes only the fragment, which does not reload the page.
-addEventListener('hashchange', () => location.reload())
+const introOf = ({ instituicao, nome, validade }) =>
+  element('p', `${instituicao} pede a ${nome}, até ${dayOf(validade)}.`, { class: 'soft' })
 
-if (segredo === '')
-  show(heading('Link'), alertOf('O endereço está incompleto: abra-o como chegou na mensagem.'))
-else open({})
+function recordView(shown, subject) {
+  const fields = shown.campos.flatMap(({ rotulo, valor }) => [element('dt', rotulo), element('dd', valor)])
+  const data = fields.length > 0 ? [element('h2', 'Dados'), element('dl', fields)] : []
+  const forms = formsOf(shown.acoes, subject, shown.finalidade === 'tudo')
+  const isDraft = shown.acoes.some(({ campos }) => campos.some(({ atual }) => atual !== ''))
+  show(
+    heading(shown.assunto),
+    introOf(shown),
+    ...(shown.arquivos.length > 0 ? [filesOf(shown.arquivos)] : []),
+    // A draft is read before it is answered.
+    ...(isDraft ? [...data, ...forms] : [...forms, ...data]),
+    ...(subject.registro ? [backButton()] : []),
+  )
+}
+
+function start() {
+  segredo = location.hash.slice(1)
+  if (segredo === '') {
+    return show(heading('Link'), alertOf('O endereço está incompleto: abra-o como chegou na mensagem.'))
+  }
+  main.replaceChildren(element('p', 'Abrindo…'))
+  return open({})
+}
+
+addEventListener('hashchange', start)
+start()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config/config.ts'
-import { addSmallPage } from '../small-page.ts'
+import { addSmallPage } from '../small/page.ts'
 
 const read = (file: URL) => readFileSync(file, 'utf8')
 

@@ -1,4 +1,5 @@
 import { type Doors, type PartyKind, parties, rightsOf } from '../../../catalogue/doors.ts'
+import { portuguese } from '../../../catalogue/phrase.ts'
 import type { Person } from '../../management/caller.ts'
 import { Refusal } from '../../refusal.ts'
 import { permissionsOf, unitsOf } from '../../store/actor.ts'
@@ -22,4 +23,4 @@ export function requireDoor(operation: Entered, { actor }: Person): void {
   if (!open) throw lacking(rights[0] ?? named(kinds))
 }
 
-const named = (kinds: readonly PartyKind[]) => kinds.map((kind) => parties[kind]).join(', ')
+const named = (kinds: readonly PartyKind[]) => kinds.map((kind) => portuguese(parties[kind])).join(', ')

@@ -104,11 +104,12 @@ export async function consulta(call: Call) {
 
 export async function usa(call: Call) {
   const input = readInput(usaLink.input, await bodyOf(call), zone)
-  const { segredo, comando, entidade, registro, valores } = input
+  const { segredo, comando, entidade, registro, valores, documentos } = input
   return useLink(call.exchange.context, await bearerOf(call, segredo), {
     comando,
     subject: named(entidade, registro),
     origin: { address: call.exchange.address, agent: call.exchange.request.headers['user-agent'] },
     valores: valores ?? [],
+    documentos: documentos ?? [],
   })
 }

@@ -1,25 +1,27 @@
+import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config/config.ts'
 import { verify } from '../../domain/documento/verify.ts'
 import { Refusal } from '../../refusal.ts'
 import { attend } from '../attend.ts'
 import type { Routes } from '../route.ts'
 import { personFailure } from '../session/call.ts'
+import { addSmallPage } from '../small/page.ts'
 import { sendWhole } from '../whole-answer.ts'
-import { verificationPage, verificationPolicy } from './page.ts'
 
 const name = 'verificar'
 
+const read = (file: URL) => readFileSync(file, 'utf8')
+
 /** Public page that verifies a document, and the request it makes. */
-export function addVerification(app: FastifyInstance, routes: Routes): void {
-  for (const path of ['/verificar', '/verificar/:codigo']) {
-    app.get(path, (_request, reply) =>
-      reply
-        .header('content-security-policy', verificationPolicy)
-        .header('referrer-policy', 'no-referrer')
-        .type('text/html; charset=utf-8')
-        .send(verificationPage),
-    )
-  }
+export function addVerification(app: FastifyInstance, routes: Routes, config: Config): void {
+  addSmallPage(app, config, {
+    folder: '/verificar',
+    paths: ['/verificar', '/verificar/:codigo'],
+    title: 'Verificar documento',
+    script: read(new URL('page.js', import.meta.url)),
+    style: read(new URL('page.css', import.meta.url)),
+  })
   routes.add(
     app,
     '/verificar/dados/:codigo',

@@ -46,6 +46,13 @@ export async function userScenario(told: Scenario): Promise<void> {
     ...{ tipo: 'Declaração', titulo: 'Declaração de vínculo' },
     corpo: '# Declaração\n\nDeclaramos que {{aluno.nome}}, CPF {{aluno.documento}}, cursa {{curso}}.',
   })
+  const host = await one(
+    `select id from pessoa where tipo = 'J' and papel::jsonb ? 'CONCEDENTE' and ativo order by id limit 1`,
+  )
+  const person = await one(
+    `select id from pessoa where tipo = 'F' and ativo and email is not null order by id limit 1`,
+  )
+  await ask('IncluiRepresentante', { id: host, pessoa: person })
   await ask('AlteraModeloMensagem', {
     modelo: 'pendencias',
     assunto: '{instituicao} espera por você, {nome}',

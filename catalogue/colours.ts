@@ -1,4 +1,4 @@
-import type { Tone } from '../../catalogue/machines/machine.ts'
+import type { Tone } from './machines/machine.ts'
 
 /** Text and background of one scheme. */
 export interface Pair {

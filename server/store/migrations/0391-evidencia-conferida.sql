@@ -1,0 +1,3 @@
+-- migration: online
+
+alter table evidencia validate constraint evidencia_ato_check;
