@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import type { CommandOperation, ListingOperation } from '../../catalogue/operation.ts'
 import type { Row } from '../../client/types.ts'
 import { type Column, chosen, columnsOf, isFigure, valueAt, wordsFor } from '../derive/columns.ts'
@@ -9,12 +10,14 @@ import { recordPath } from '../derive/record-path.ts'
 import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 import classes from '../ui/DataTable.module.css'
-import { Download } from '../ui/Download.tsx'
 import { useFirstRows } from '../ui/first-rows.ts'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import { Way } from '../ui/Way.tsx'
 import type { Selection } from './selection.ts'
 import { Tick } from './Tick.tsx'
+
+/** Only few lists have contents to download. */
+const Download = lazy(async () => ({ default: (await import('../ui/Download.tsx')).Download }))
 
 interface Props {
   noun: Noun
@@ -89,12 +92,14 @@ export function ListingTable(props: Props) {
             ))}
             {content && (
               <td data-label="">
-                <Download
-                  command={content}
-                  id={Number(row.id)}
-                  of={String(valueAt(row, noun.name) ?? '')}
-                  size="sm"
-                />
+                <Suspense>
+                  <Download
+                    command={content}
+                    id={Number(row.id)}
+                    of={String(valueAt(row, noun.name) ?? '')}
+                    size="sm"
+                  />
+                </Suspense>
               </td>
             )}
           </tr>

@@ -573,11 +573,11 @@ export interface Cliente {
   feriados_facultativos: Generated<boolean>
   pendencias_contrato: ColumnType<unknown, string | undefined, string>
   confere_termo: Generated<boolean>
+  instituicao: ColumnType<unknown, string | undefined, string>
+  arquivo_sha256: string | null
   documentos_exigidos: ColumnType<unknown, string | undefined, string>
   lembretes_antes: ColumnType<unknown, string | undefined, string>
   lembretes_depois: ColumnType<unknown, string | undefined, string>
-  instituicao: ColumnType<unknown, string | undefined, string>
-  arquivo_sha256: string | null
 }
 
 export interface CodigoLink {
