@@ -1,6 +1,7 @@
 import { drawPdf } from '../../server/documents/pdf.ts'
+import { sampleDados } from '../../server/documents/samples.ts'
 import { fill } from '../../server/documents/template.ts'
-import { sampleDados, valuesOf } from '../../server/documents/values.ts'
+import { valuesOf } from '../../server/documents/values.ts'
 import { defaultTemplates } from '../../server/domain/modelo/defaults.ts'
 import { median, rounded } from '../support.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { standing } from '../../server/domain/contrato/states.ts'
+import { standing } from '../../server/domain/contract-states.ts'
 import type { Tx } from '../../server/store/database.ts'
 import { currentClient } from '../../server/store/expressions.ts'
 import { yearsBefore } from '../../server/values/dates.ts'

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { fileTypeOf } from '../records/files.ts'
+import { fileTypeOf } from '../values/file-type.ts'
 
 const widest = 4_000
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }

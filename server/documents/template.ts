@@ -45,7 +45,7 @@ export function fill(template: string, values: Values, style: ClauseStyle = 'ext
         (mention, _, name: string | undefined, key: string | undefined, at: number, all: string) => {
           const value = key === undefined ? textOf(name!, scopes) : referenceTo(clauses.get(key), style)
           // "Exemplo Ltda." at the end of a sentence has one full stop.
-          return all[at + mention.length] === '.' ? value.replace(/\.+$/, '') : value
+          return all[at + mention.length] === '.' ? value.replace(/\.$/, '') : value
         },
       )
       .trim()

@@ -6,7 +6,7 @@ import type { listaApolices } from '../../catalogue/management/apolice/lista-apo
 import { said } from '../../catalogue/message.ts'
 import { apolices } from '../domain/apolice/guards.ts'
 import { renova } from '../domain/apolice/renova.ts'
-import { standing } from '../domain/contrato/states.ts'
+import { standing } from '../domain/contract-states.ts'
 import { changing, including } from '../domain/making.ts'
 import { among, equal, notAfter, notBefore, where } from '../listing/condition.ts'
 import type { ListingSource } from '../listing/source.ts'

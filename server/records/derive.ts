@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { Field, Kind } from '../../catalogue/fields.ts'
 import type { InboundOperation } from '../../catalogue/operation.ts'
+import { fileTypeOf } from '../values/file-type.ts'
 import { foldDocument, foldEmail, foldLogin } from '../values/fold.ts'
 import type { Slot, SqlType } from './entity.ts'
-import { fileTypeOf } from './files.ts'
 
 const types: Partial<Record<Kind, SqlType>> = {
   date: 'date',

@@ -16,9 +16,7 @@ const common = {
 } as const
 
 const simulado = truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation'))
-const placeholders = Object.keys(camposCanal)
-  .map((name) => `{${name}}`)
-  .join(', ')
+const placeholders = Object.keys(camposCanal).join(', ')
 
 const labels = {
   url: phrase('Endereço do provedor', 'Address of the provider'),
@@ -137,8 +135,8 @@ export const salvaCanal = command({
     cabecalhos: fields(
       20,
       phrase(
-        'Cabeçalhos do pedido. Aceitam {credencial} e {credencialBase64}.',
-        'Headers of the request. They accept {credencial} and {credencialBase64}.',
+        'Cabeçalhos do pedido. Aceitam, entre chaves, os campos credencial e credencialBase64.',
+        'Headers of the request. They accept, in braces, the placeholders credencial and credencialBase64.',
       ),
       {
         nome: varchar(100, phrase('Nome do cabeçalho.', 'Name of the header.'), {
@@ -155,8 +153,8 @@ export const salvaCanal = command({
     corpo: varchar(
       4000,
       phrase(
-        `Corpo do pedido: JSON, ou pares nome=valor unidos por &. Campos: ${placeholders}.`,
-        `Body of the request: JSON, or pairs name=value joined by &. Placeholders: ${placeholders}.`,
+        `Corpo do pedido: JSON, ou pares nome=valor unidos por &. Campos, entre chaves: ${placeholders}.`,
+        `Body of the request: JSON, or pairs name=value joined by &. Placeholders, in braces: ${placeholders}.`,
       ),
       { ...must, lines: true, rotulo: labels.corpo },
     ),

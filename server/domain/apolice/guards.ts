@@ -3,7 +3,7 @@ import { apoliceMachine } from '../../../catalogue/machines/apolice.ts'
 import { said } from '../../../catalogue/message.ts'
 import type { Row } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { standing } from '../contrato/states.ts'
+import { standing } from '../contract-states.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import { unique } from '../machine/unique.ts'
 

@@ -1,6 +1,6 @@
 import { type Message, said } from '../../../catalogue/message.ts'
-import { fileTypeOf, mimes } from '../../records/files.ts'
 import { Refusal } from '../../refusal.ts'
+import { fileTypeOf, mimes } from '../../values/file-type.ts'
 import { giveBack } from '../../values/memory.ts'
 import { returnMime } from './content.ts'
 import { inspector, type Sender } from './inspector.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { mimes } from '../../records/files.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { mimes } from '../../values/file-type.ts'
 import type { LinkedFile } from '../machine/linked-file.ts'
 
 /** A content to be downloaded. */

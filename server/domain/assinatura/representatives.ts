@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
-import { currentClient } from '../../store/expressions.ts'
+import { currentClient, firstOf } from '../../store/expressions.ts'
 
 /** A natural person who may sign for a host. */
 export interface Representative {
@@ -21,7 +21,7 @@ export async function representativesFor(tx: Tx, files: readonly number[]): Prom
       select a.id as arquivo, p.* from arquivo a
         left join contrato c on c.cliente_id = a.cliente_id and c.id = a.contrato_id
         left join convenio v on v.cliente_id = a.cliente_id and v.id = a.convenio_id
-        join pessoa p on p.cliente_id = a.cliente_id and p.id = coalesce(c.concedente_id, v.concedente_id)
+        join pessoa p on p.cliente_id = a.cliente_id and p.id = ${sql.raw(firstOf('c.concedente_id', 'v.concedente_id'))}
        where a.cliente_id = ${currentClient} and a.id = any(${files}::bigint[])
     )
     select arquivo, id, nome, email from (

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { said } from '../../../catalogue/message.ts'
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
+import { open } from '../contract-states.ts'
 import type { Outcome } from '../machine/outcome.ts'
 import type { DueVerb } from '../machine/registry.ts'
 import { tryMove } from '../move.ts'
 import { contratos } from './guards.ts'
 import { tellHistory } from './history.ts'
-import { open } from './states.ts'
 
 interface Signed {
   id: number

@@ -2,8 +2,8 @@ import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import { said } from '../../../catalogue/message.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { open } from '../contract-states.ts'
 import type { Acting } from '../machine/bound.ts'
-import { open } from './states.ts'
 
 const shown = (day: string) => day.split('-').reverse().join('/')
 

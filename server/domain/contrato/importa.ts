@@ -12,6 +12,7 @@ import { modalidadesContrato } from '../../../catalogue/values/contrato.ts'
 import { sentenceIn } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { begun, inForce, spent } from '../contract-states.ts'
 import { type Content, include, judgeInclusion } from '../include.ts'
 import { type Acting, idsOf } from '../machine/bound.ts'
 import { type Finding, impedes, ruledOut } from '../machine/finding.ts'
@@ -24,7 +25,6 @@ import { tellHistory } from './history.ts'
 import { rebuildInstalments } from './instalments.ts'
 import { nextNumbers } from './number.ts'
 import { findReferences, type Named } from './references.ts'
-import { begun, inForce, spent } from './states.ts'
 
 type Told = Parameters<Verb<typeof importaContratos>>[2]['contratos'][number]
 type Line = ToldOf<(typeof importaContratos)['output']['linhas']['fields']>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { currentClient } from '../../store/expressions.ts'
+import { standing } from '../contract-states.ts'
 import { idsOf } from '../machine/bound.ts'
 import { isWatched, noteDeeds } from '../machine/deeds.ts'
 import type { Consequence } from '../machine/registry.ts'
-import { standing } from './states.ts'
 
 /** Notes the contracts that stay in force when their agreement ends. */
 export const notaContratosQueFicam: Consequence = async (tx, agreements) => {

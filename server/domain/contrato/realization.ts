@@ -3,13 +3,13 @@ import type { emiteTermoRealizacao } from '../../../catalogue/management/contrat
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { emiteDocumentos } from '../assinatura/emite-documentos.ts'
+import { ended } from '../contract-states.ts'
 import { type Acting, platform } from '../machine/bound.ts'
 import { made } from '../machine/outcome.ts'
 import type { Verb } from '../verb.ts'
 import { alter } from './altering.ts'
 import { endingsOf, realizationType } from './guards/realization.ts'
 import { isInternship } from './seen.ts'
-import { ended } from './states.ts'
 
 /**
  * When an internship has ended in any way and was evaluated, the host issues the term of completion (Lei 11.788,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { said, written } from '../../../catalogue/message.ts'
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
+import { inForce } from '../contract-states.ts'
 import { type Acting, idsOf, platform } from '../machine/bound.ts'
 import { isWatched, noteDeeds } from '../machine/deeds.ts'
 import { allMade, made } from '../machine/outcome.ts'
@@ -11,7 +12,6 @@ import { contratos } from './guards.ts'
 import { tellHistory } from './history.ts'
 import { recovered } from './instalments.ts'
 import { issueRealization } from './realization.ts'
-import { inForce } from './states.ts'
 
 export interface Termination {
   contrato: number

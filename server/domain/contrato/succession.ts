@@ -2,11 +2,11 @@ import { said } from '../../../catalogue/message.ts'
 import { dayBefore } from '../../../catalogue/months.ts'
 import type { Row, Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
+import { inForce, sequenceBefore } from '../contract-states.ts'
 import { idsOf, platform } from '../machine/bound.ts'
 import type { Consequence } from '../machine/registry.ts'
 import { move } from '../move.ts'
 import { contratos } from './guards.ts'
-import { inForce, sequenceBefore } from './states.ts'
 
 /** A sequence of a contract that replaces another. */
 export interface Succession {

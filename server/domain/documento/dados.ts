@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { atividadeMachine } from '../../../catalogue/machines/atividade.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { begun } from '../contrato/states.ts'
+import { begun } from '../contract-states.ts'
 
 /** Person or institution as named in a document. */
 export interface Parte {

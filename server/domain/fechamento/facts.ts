@@ -5,7 +5,7 @@ import { mondayToFriday } from '../../money/workdays.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { centsOf } from '../../values/cents.ts'
-import { inForce } from '../contrato/states.ts'
+import { inForce } from '../contract-states.ts'
 import { countedIn } from './worklist.ts'
 
 /** Contract data for a run, loaded for many numbers at once. */

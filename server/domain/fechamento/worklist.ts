@@ -3,7 +3,7 @@ import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import { monthOf } from '../../money/days.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { spent } from '../contrato/states.ts'
+import { spent } from '../contract-states.ts'
 
 /** States of contracts whose term is or was in force. */
 const held = spent.filter((state) => state !== contratoMachine.moves.emitirTermo.to)

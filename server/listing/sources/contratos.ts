@@ -1,6 +1,6 @@
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import type { listaContratos } from '../../../catalogue/management/contrato/lista-contratos.ts'
-import { open } from '../../domain/contrato/states.ts'
+import { open } from '../../domain/contract-states.ts'
 import { firstDayAhead } from '../../query/sources/contrato-pagina.ts'
 import { among, equal, notAfter, notBefore, oneOf, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'

@@ -4,9 +4,9 @@ import { type Message, said } from '../../../../catalogue/message.ts'
 import { unitNumbersOf } from '../../../store/actor.ts'
 import type { Tx } from '../../../store/database.ts'
 import { anyOf, currentClient } from '../../../store/expressions.ts'
+import { inForce, open, sequenceBefore } from '../../contract-states.ts'
 import type { Breach } from '../../machine/finding.ts'
 import { type Contrato, type ContratoGuard, isInternship, named } from '../seen.ts'
-import { inForce, open, sequenceBefore } from '../states.ts'
 
 export const prazoOrdenado: ContratoGuard = () => ({
   judge: ({ inicio, encerramento }) => {

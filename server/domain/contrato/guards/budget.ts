@@ -3,10 +3,10 @@ import { orcamentoMachine } from '../../../../catalogue/machines/orcamento.ts'
 import { said } from '../../../../catalogue/message.ts'
 import type { Tx } from '../../../store/database.ts'
 import { currentClient } from '../../../store/expressions.ts'
+import { spent } from '../../contract-states.ts'
 import { endOf, isAbout, startOf } from '../../orcamento/reach.ts'
 import { instalment, instalmentPlan } from '../instalment-plan.ts'
 import { type Contrato, type ContratoGuard, isInternship } from '../seen.ts'
-import { spent } from '../states.ts'
 
 /** An approved budget, with the amount committed to issued contracts. */
 interface Budget {

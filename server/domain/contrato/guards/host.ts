@@ -5,10 +5,10 @@ import { said } from '../../../../catalogue/message.ts'
 import { dayBefore } from '../../../../catalogue/months.ts'
 import type { Tx } from '../../../store/database.ts'
 import { anyOf, currentClient } from '../../../store/expressions.ts'
+import { spent, standing } from '../../contract-states.ts'
 import { atOnce } from '../at-once.ts'
 import { inWords, lastWithin, type Period, timeOf } from '../months.ts'
 import { type Contrato, type ContratoGuard, isInternship, named } from '../seen.ts'
-import { spent, standing } from '../states.ts'
 import { coursesOf } from './course.ts'
 
 interface Term extends Period {

@@ -4,8 +4,8 @@ import { said } from '../../../../catalogue/message.ts'
 import type { TipoDocumento } from '../../../../catalogue/values/arquivo.ts'
 import type { Tx } from '../../../store/database.ts'
 import { currentClient } from '../../../store/expressions.ts'
+import { standing } from '../../contract-states.ts'
 import { type Contrato, type ContratoGuard, isInternship } from '../seen.ts'
-import { standing } from '../states.ts'
 
 export const realizationType = 'Termo de realização' satisfies TipoDocumento
 

@@ -1,11 +1,11 @@
-import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
+import { contratoMachine } from '../../catalogue/machines/contrato.ts'
 import {
   countedStates,
   type State,
   type StateOf,
   statesAfter,
   statesOf,
-} from '../../../catalogue/machines/machine.ts'
+} from '../../catalogue/machines/machine.ts'
 
 const { ativar, cancelar } = contratoMachine.moves
 
