@@ -28,6 +28,7 @@ const declared: Readonly<Record<string, Phrase>> = {
   alteracaoPendente: phrase('Alteração pendente', 'Pending change'),
   aluno: phrase('Aluno', 'Student'),
   alunoCpf: phrase('CPF do aluno', 'CPF of the student'),
+  alunoEncontrado: phrase('Aluno encontrado', 'Student found'),
   alunoEmail: phrase('E-mail do aluno', 'E-mail of the student'),
   alunoIdentificador: phrase('Número do aluno', 'Number of the student'),
   alunoNome: phrase('Nome do aluno', 'Name of the student'),

@@ -89,6 +89,10 @@ describe('resealing with a newer key', () => {
         values (${client.id}, 'pendencias', 'supervisor', 1, 'Helena Prado', ${sealer.seal('segredo')})`.execute(
           tx,
         )
+        await sql`insert into canal (cliente_id, url, metodo, formato, corpo, credencial, por_pessoa, por_dia)
+        values (${client.id}, 'https://sms.exemplo.edu.br/', 'POST', 'JSON', '{}', ${sealer.seal('chave')}, 3, 100)`.execute(
+          tx,
+        )
         await sql`insert into certificado (cliente_id, titular, valido_de, valido_ate, segredo)
         values (${client.id}, 'Universidade', now(), now() + interval '1 year', ${sealer.seal('{}')})`.execute(
           tx,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { cpfAt } from '../../demo/documents.ts'
+import { tellInstitution } from '../../demo/institution-data.ts'
 import { act, make, on } from '../../demo/office/act.ts'
 import { smallPdf } from '../../demo/papers.ts'
 import { keepContent } from '../../server/management/contents.ts'
@@ -16,6 +17,7 @@ const later = '2026-03-20'
  * the ids of its rows. Registers, which batches fill, are inserted.
  */
 export async function addFullContract(world: World, client: Institution) {
+  await tellInstitution(world.context, client.id)
   const registers = await addRegisters(world, client)
   const contents = await Promise.all(
     ['Termo assinado.pdf', 'Plano.pdf'].map((name) =>

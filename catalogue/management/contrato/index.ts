@@ -187,16 +187,16 @@ export const emiteTermoRealizacao = alterationCommand(contratoMachine, 'emitirRe
     avaliacao: varchar(
       4000,
       phrase(
-        'Avaliação de desempenho que o supervisor entregou fora da plataforma; vazia, vale o último parecer da concedente.',
-        'Evaluation that the supervisor delivered outside the platform; empty, the last opinion of the host holds.',
+        'Avaliação de desempenho que o supervisor entregou fora da plataforma. Se ficar vazio: o último parecer da concedente.',
+        'Evaluation that the supervisor delivered outside the platform. If left empty: the last opinion of the host.',
       ),
       { ...ours, rotulo: phrase('Avaliação do supervisor', 'Evaluation of the supervisor'), lines: true },
     ),
     atividades: varchar(
       4000,
       phrase(
-        'Atividades que o estagiário desempenhou; vazias, valem as do plano.',
-        'Activities that the intern carried out; empty, those of the plan hold.',
+        'Atividades que o estagiário desempenhou. Se ficar vazio: as do plano.',
+        'Activities that the intern carried out. If left empty: those of the plan.',
       ),
       { ...ours, rotulo: phrase('Atividades desempenhadas', 'Activities carried out'), lines: true },
     ),

@@ -34,7 +34,8 @@ call auditar('canal', '{"falhas": null, "pausado_ate": null, "tentado_em": null,
 
 alter table mensagem
   -- How it leaves: e-mail, or the phone by the gateway.
-  add column canal text not null default 'E-mail' check (canal in ('E-mail', 'Telefone')),
+  add column canal text not null default 'E-mail',
   add column telefone text,
+  add constraint mensagem_canal_check check (canal in ('E-mail', 'Telefone')) not valid,
   add constraint mensagem_telefone_check check (canal <> 'Telefone' or telefone is not null) not valid;
 call versionar('mensagem');

@@ -97,6 +97,7 @@ export async function contractScenario(told: Scenario): Promise<void> {
   await inForce(before)
   await told.inside(async (tx) => {
     accepted(await dueVerb('contrato', 'concluir')(tx, on('2099-01-01'), [before]))
+    await act(tx, on('2099-01-01'), 'EmiteTermoRealizacao', { avaliacao: 'Cumpriu o plano.' }, [before])
   })
   await inForce(await told.inside((tx) => makeInternship(tx, begin, back, 300)))
   const worked = await inForce(await monitoring(proposal, next()))

@@ -1,0 +1,2 @@
+-- migration: online
+alter table mensagem validate constraint mensagem_canal_check;
