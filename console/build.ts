@@ -31,7 +31,7 @@ const besides = ['console/{index.html,boot.js,build.ts}', 'console/build/*.ts', 
 const together = [
   { name: 'early', test: /console[\\/]early\.ts$/, priority: 5 },
   { name: 'index', tags: ['$initial' as const], priority: 4 },
-  { name: 'pages', minShareCount: 34, priority: 3 },
+  { name: 'pages', minShareCount: 42, priority: 3 },
   {
     name: 'list',
     test: /table[\\/](asked|BulkBar|Export|Filters|ListingTable|Paging|Total)\.tsx?$/,
@@ -43,7 +43,7 @@ const together = [
     test: /machine[\\/](Diagram|Moves)\.tsx$|ui[\\/](Details|Parts|Section|Timeline)\.tsx$/,
     priority: 1,
   },
-  { name: 'declared', test: /catalogue[\\/]/, minShareCount: 12, priority: 3 },
+  { name: 'declared', test: /catalogue[\\/]/, minShareCount: 20, priority: 3 },
 ]
 
 /** Builds a page and a manifest for each language. Assets that are equal in all of them exist once. */

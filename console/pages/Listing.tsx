@@ -5,14 +5,13 @@ import type { ListingOperation } from '../../catalogue/operation.ts'
 import { useSession } from '../api/hooks.ts'
 import type { Session } from '../api/session.ts'
 import { isFiltered } from '../derive/address.ts'
-import { mayCall, mayOpen, partyOf } from '../derive/doors.ts'
+import { mayCall, mayOpen } from '../derive/doors.ts'
 import { bulkOf, inclusionsOf, type Noun, type NounPage, stateIn } from '../derive/noun.ts'
 import { nounRoutes, pageRoutes, rowAt } from '../routes.ts'
 import { useAsked } from '../table/asked.ts'
 import { BulkBar } from '../table/BulkBar.tsx'
 import { Export } from '../table/Export.tsx'
 import { Filters } from '../table/Filters.tsx'
-import { fewRecords } from '../table/Listed.tsx'
 import { ListingTable } from '../table/ListingTable.tsx'
 import { Paging } from '../table/Paging.tsx'
 import { usePreferences } from '../table/preferences.ts'
@@ -70,14 +69,11 @@ function ListingOf({ noun, slug, listing, beside }: Props) {
   ]
   const selection = useSelection()
   const [preferences, setPreferences] = usePreferences(listing)
-  const many = bulkOf(noun).some((one) => mayCall(session, one)) && !partyOf(session)
-  const { wanted, data, error, retry, stale, change, paging } = useAsked(listing)
+  const { wanted, data, error, retry, party, few, stale, change, paging } = useAsked(listing)
+  const many = bulkOf(noun).some((one) => mayCall(session, one)) && !party
   const answered = Boolean(data ?? error)
-  const party = partyOf(session) !== undefined
   const route = nounRoutes.find((one) => one.slug === slug)
   const title = say((party && route?.ownLabel) || listing.title)
-  // A student has few records, which need neither filters nor views.
-  const few = party && !isFiltered(wanted) && (data?.total.valor ?? 0) <= fewRecords
   const columns = (party ? noun.ownColumns : undefined) ?? noun.columns
   const [failedExport, setFailedExport] = useState<unknown>()
   return (

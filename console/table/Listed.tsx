@@ -2,9 +2,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { ListingOperation } from '../../catalogue/operation.ts'
 import type { Row } from '../../client/types.ts'
-import { useSession } from '../api/hooks.ts'
 import { isFiltered, type Wanted } from '../derive/address.ts'
-import { partyOf } from '../derive/doors.ts'
 import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 import { Curl } from '../ui/Curl.tsx'
@@ -32,9 +30,6 @@ interface Props<D extends ListingOperation> {
   children: (rows: readonly Row<D>[], asked: Pick<Asked, 'change' | 'stale'>) => ReactNode
 }
 
-/** Most records of a student or professor that are shown without filters. */
-export const fewRecords = 20
-
 /** A list whose rows the page renders itself. */
 export function Listed<const D extends ListingOperation>({
   listing,
@@ -46,9 +41,7 @@ export function Listed<const D extends ListingOperation>({
   empty,
   children,
 }: Props<D>) {
-  const { told, wanted, data, error, retry, stale, change, paging } = useAsked(listing, usual)
-  const party = partyOf(useSession()) !== undefined
-  const few = party && !isFiltered(told) && (data?.total.valor ?? 0) <= fewRecords
+  const { told, wanted, data, error, retry, party, few, stale, change, paging } = useAsked(listing, usual)
   const [failed, setFailed] = useState<unknown>()
   return (
     <Stack>
