@@ -42,11 +42,18 @@ type Registers = Awaited<ReturnType<typeof addRegisters>>
 
 async function addRegisters(world: World, client: Institution) {
   const add = (table: string, values: Record<string, unknown>) => insert(world, client, table, values)
-  const person = (documento: string, nome: string, nome_fantasia: string | null, papel: string) =>
+  const person = (
+    documento: string,
+    nome: string,
+    nome_fantasia: string | null,
+    papel: string,
+    others: Record<string, string> = {},
+  ) =>
     add('pessoa', {
       ...{ tipo: 'J', documento, nome, nome_fantasia, papel: JSON.stringify([papel]) },
       email: `contato${documento}@exemplo.edu.br`,
       ...{ representante_nome: 'Rita Nunes', representante_cpf: cpfAt(7_000_003) },
+      ...others,
     })
   const unidade = await add('unidade', { codigo: 'IM', nome: 'Instituto de Matemática' })
   const curso = await add('curso', { identificacao: 'MAT', nome: 'Matemática\nAplicada', nivel: 'GR' })
@@ -67,7 +74,9 @@ async function addRegisters(world: World, client: Institution) {
     ...{ email: 'joana@exemplo.edu.br', email_chave: 'joana@exemplo.edu.br' },
   })
   const concedente = await person('11222333000181', 'Universidade Exemplo', 'UniExemplo', 'CONCEDENTE')
-  const instituicao = await person('12ABC34501DE35', 'Fundação de Ensino', null, 'INSTITUICAO')
+  const instituicao = await person('12ABC34501DE35', 'Fundação de Ensino', null, 'INSTITUICAO', {
+    ...{ endereco: 'Av. das Artes, 100', cidade: 'Santos', uf: 'SP' },
+  })
   const agente = await person('33000167000101', 'Agente de Integração Ltda', 'Integra', 'AGENTE')
   const algebra = await add('disciplina', { identificacao: 'ALG', nome: 'Álgebra \\ Linear' })
   const calculo = await add('disciplina', { identificacao: 'CAL', nome: 'Cálculo' })
