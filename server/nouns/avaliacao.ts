@@ -1,7 +1,7 @@
 import type { listaAvaliacoes } from '../../catalogue/management/avaliacao/index.ts'
 import { medias } from '../domain/avaliacao/medias.ts'
 import type { Belonging } from '../domain/machine/scope.ts'
-import { type Condition, equal, oneOf, where } from '../listing/condition.ts'
+import { type Condition, equal, named, oneOf, where } from '../listing/condition.ts'
 import type { ListingSource } from '../listing/source.ts'
 import { byMoment, nameOf } from '../listing/sources/parts.ts'
 import * as parts from '../query/sources/integracao-parts.ts'
@@ -15,7 +15,7 @@ const ofItems = (condition: Condition) =>
     'x.pendencia_id',
     where`select p.id from pendencia p
       left join contrato k on k.cliente_id = p.cliente_id and k.id = p.contrato_id
-      left join aluno a on a.cliente_id = p.cliente_id and a.id = ${firstOf('k.aluno_id', 'p.aluno_id')}
+      left join aluno a on a.cliente_id = p.cliente_id and a.id = ${named(firstOf('k.aluno_id', 'p.aluno_id'))}
       where p.cliente_id = (select cliente_atual()) and ${condition}`,
   )
 

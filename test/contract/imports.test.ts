@@ -113,7 +113,7 @@ const allowed: Record<string, string[]> = {
     'server/values',
   ],
   // Documents drawn of what the domain froze.
-  'server/documents': ['catalogue', 'server/domain', 'server/gate', 'server/threads'],
+  'server/documents': ['catalogue', 'server/domain', 'server/gate', 'server/threads', 'server/values'],
   'server/limits': ['catalogue', 'server/config', 'server/facts.ts', 'server/refusal.ts', 'server/values'],
   // The nouns that all rooms of the engine share, and what each operation's records are.
   'server/inbound': ['catalogue', 'server/domain', 'server/records', 'server/store'],

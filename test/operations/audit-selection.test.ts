@@ -93,6 +93,7 @@ describe('selection of audit entries', () => {
     const { entidadeIdentificador: identificador } = first!
     const of = (id: number | null) => whole.filter((one) => one.entidadeIdentificador === id)
     assert.equal(of(identificador).length, 4)
+    const changes = (await audit(world, client)).filter(({ acao }) => acao === 'Alteração')
     const cases: [Fields, Entry[]][] = [
       [{ entidade: 'aluno', identificador }, of(identificador)],
       [{ entidade: 'aluno', identificador, acao: 'Inclusão' }, [first!]],
@@ -100,7 +101,8 @@ describe('selection of audit entries', () => {
       [{ entidade: 'aluno', identificador: identificador! + 2 }, of(identificador! + 2)],
       [{ entidade: 'aluno', identificador: 999_999_999 }, []],
       [{ entidade: 'curso' }, []],
-      [{ acao: 'Alteração' }, whole.filter(({ acao }) => acao === 'Alteração')],
+      [{ acao: 'Alteração' }, changes],
+      [{ entidade: 'aluno', acao: 'Alteração' }, whole.filter(({ acao }) => acao === 'Alteração')],
       [{ usuario: 'ninguém' }, []],
       [{ usuario: first!.usuario, entidade: 'aluno' }, whole],
       [{ entidade: 'aluno', dataInicio: '1999-01-01', dataFim: '1999-12-31' }, []],

@@ -116,6 +116,11 @@ describe('the audit trail', () => {
     assert.deepEqual(
       rows.map(({ name }) => name),
       [
+        'canal.diagnostico',
+        'canal.falhas',
+        'canal.pausado_ate',
+        'canal.resposta',
+        'canal.tentado_em',
         'candidatura.reservada',
         'causa.decididos',
         'causa.desde',
@@ -256,7 +261,7 @@ describe('the audit trail', () => {
       [revoked!.operacao, revoked!.entidadeIdentificador, revoked!.campos.map(({ campo }) => campo)],
       ['token revoke', created.entidadeIdentificador, ['revogadaEm']],
     )
-    const [client, renamed] = await audit(world, own, { entidade: 'cliente' })
+    const [client, , renamed] = await audit(world, own, { entidade: 'cliente' })
     assert.equal(client!.entidadeIdentificador, own.id)
     assert.ok(changes(client!).some(([campo, , value]) => campo === 'nome' && value !== 'Outro nome'))
     assert.deepEqual(

@@ -242,6 +242,7 @@ describe('an answer with a secret', () => {
       )
       .map(([path]) => path)
     assert.deepEqual(looked.sort(), [
+      'ConsultaCanal.url',
       'ConsultaLoginUnico.segredo',
       'ListaContasIntegracao.tokens',
       'OpcoesSessao.senha',

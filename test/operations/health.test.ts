@@ -18,7 +18,7 @@ import { Database } from '../../server/store/database.ts'
 import type { ReplicaState } from '../../server/store/replica.ts'
 import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
 import { tester } from '../support/actor.ts'
-import { insert } from '../support/contracts.ts'
+import { addStudent, insert } from '../support/contracts.ts'
 import { MailServer } from '../support/mail-server.ts'
 import { until } from '../support/process.ts'
 import { student } from '../support/records.ts'
@@ -208,6 +208,44 @@ describe('health', () => {
     )
     assert.deepEqual(await reasons(), ['EMAIL_NAO_CONFIGURADO'])
     await sql`delete from fila_mensagem`.execute(context.owner.kysely)
+  })
+
+  it('tells of a provider of messages to phones that fails three times in a row, until it takes one', async () => {
+    const { context } = world
+    const gateway = await Receiver.open()
+    const sender = await world.institution()
+    await insert(world, sender, 'canal', {
+      ...{
+        url: gateway.url,
+        metodo: 'POST',
+        formato: 'JSON',
+        corpo: '{"to": "{telefone}", "body": "{texto}"}',
+      },
+      ...{ lembretes: true, por_pessoa: 100, por_dia: 100 },
+    })
+    let sent = 0
+    const send = async () => {
+      const id = await addStudent(world, sender, { telefone2: `(11) 98765-432${sent++}` })
+      const para = { parte: 'aluno' as const, id, nome: 'Ana', email: null }
+      const message = { modelo: 'lembreteSemPrazo' as const, para, dados: { item: 'Relatório' } }
+      await context.db.inClient(
+        sender.id,
+        (tx) => escreveMensagens(tx, { today: '2026-03-10', actor: tester }, [message]),
+        tester,
+      )
+      await world.rows(sender.id, 'update canal set pausado_ate = null returning 1')
+      await sendMessages(context, new AbortController().signal)
+    }
+    gateway.behave = answer(500)
+    for (let failures = 1; failures < failingAfter; failures++) await send()
+    await occurs('TELEFONE_FALHANDO', send, async () => {
+      assert.equal((await metrics()).get('vinculo_phone_gateways_failing'), 1)
+      gateway.behave = answer(200)
+      await send()
+    })
+    assert.equal(gateway.got.length, failingAfter + 1)
+    await sql`delete from fila_mensagem`.execute(context.owner.kysely)
+    await gateway.close()
   })
 
   it('tells of a webhook target that fails three times in a row, until it answers or is paused', async () => {
@@ -408,6 +446,7 @@ describe('health', () => {
       'vinculo_mail_clients_waiting',
       'vinculo_mail_overdue_seconds',
       'vinculo_mail_failures',
+      'vinculo_phone_gateways_failing',
       'vinculo_webhook_targets_waiting',
       'vinculo_webhook_targets_failing',
       'vinculo_jobs_failing',

@@ -371,12 +371,12 @@ describe('row-level security between clients', () => {
     })
   })
 
-  it('applies to the owner too, except for clients, credentials and accounts', async () => {
+  it('applies to the owner too, except for clients, credentials, accounts and gateways to phones', async () => {
     for (const table of walled) {
       const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(
         world.context.owner.kysely,
       )
-      const open = ['cliente', 'credencial', 'conta_integracao'].includes(table)
+      const open = ['canal', 'cliente', 'credencial', 'conta_integracao'].includes(table)
       assert.equal(rows[0]!.n > 0, open, table)
     }
   })

@@ -130,7 +130,9 @@ export function faultOf(code: ProblemCode, input: InputShape, id: string): Fault
       return id === 'IniciaSegundoFator' ? { fields: { senha: 'outra' } } : {}
     // The caller or the named record decides.
     case 'CONTEUDO_INEXISTENTE':
-      return id === 'EntregaPendencia' ? { fields: { conteudo: '00000000-0000-4000-8000-000000000000' } } : {}
+      return id === 'EntregaPendencia' || id === 'EnviaLogotipo'
+        ? { fields: { conteudo: '00000000-0000-4000-8000-000000000000' } }
+        : {}
     case 'CREDENCIAL_INVALIDA':
     case 'CREDENCIAL_AUSENTE':
     case 'PERMISSAO_AUSENTE':

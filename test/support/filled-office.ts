@@ -1,3 +1,4 @@
+import { cpfAt } from '../../demo/documents.ts'
 import { insert } from './contracts.ts'
 import { addAvaliacao } from './fixtures/avaliacao.ts'
 import { addCourse } from './internships.ts'
@@ -33,6 +34,15 @@ export async function fillOffice(world: World, client: Institution): Promise<voi
   await put('formulario', {
     ...{ quem: 'aluno', pendencia: 'Relatório final', edicao: 1, titulo: 'Avaliação', perguntas: '[]' },
   })
+  await put('canal', {
+    ...{ url: 'https://sms.exemplo.edu.br/', metodo: 'POST', formato: 'JSON', corpo: '{}' },
+    ...{ por_pessoa: 1, por_dia: 1 },
+  })
+  const representative = {
+    ...{ tipo: 'F', documento: cpfAt(7_300_000), nome: 'Ivo Sá' },
+    papel: '["SIGNATARIO"]',
+  }
+  await put('representante', { concedente_id: pessoa_id, pessoa_id: await put('pessoa', representative) })
   await addAvaliacao(world, client, { pendencia_id: of('pendencia') })
   await addLink(world, client, { parte: 'concedente', pessoa: pessoa_id })
   await put('demonstracao', {

@@ -184,7 +184,7 @@ const people = ['concedente', 'agente', 'responsavel', 'supervisor'] as const
 
 /** The client as documents name it. */
 export const clientJson = `(select jsonb_build_object('nome', k.nome, 'fuso', k.fuso, 'foro', k.instituicao->>'foro',
-  'cabecalho', k.instituicao->>'cabecalho') from cliente k where k.cliente_id = cliente_atual())`
+  'cabecalho', k.instituicao->>'cabecalho') from cliente k where k.cliente_id = (select cliente_atual()))`
 
 /** The client's own institution, if its data are known. */
 export const ownInstitutionJson = `(select case when k.instituicao ? 'cnpj' then jsonb_build_object('id', 0, 'tipo', 'J',
@@ -192,7 +192,7 @@ export const ownInstitutionJson = `(select case when k.instituicao ? 'cnpj' then
   'endereco', concat_ws(', ', k.instituicao->>'endereco', k.instituicao->>'cidade'), 'cidade', k.instituicao->>'cidade',
   'mantenedora', k.instituicao->>'mantenedora', 'representante', k.instituicao->>'representante',
   'representanteCargo', k.instituicao->>'representanteCargo', 'representanteCpf', k.instituicao->>'representanteCpf',
-  'representanteAto', k.instituicao->>'representanteAto') end from cliente k where k.cliente_id = cliente_atual())`
+  'representanteAto', k.instituicao->>'representanteAto') end from cliente k where k.cliente_id = (select cliente_atual()))`
 
 /** Most activities that a document lists, and letters of each, so that it stays within its limits. */
 const most = { activities: 100, letters: 400 }

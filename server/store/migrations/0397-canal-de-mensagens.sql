@@ -39,3 +39,4 @@ alter table mensagem
   add constraint mensagem_canal_check check (canal in ('E-mail', 'Telefone')) not valid,
   add constraint mensagem_telefone_check check (canal <> 'Telefone' or telefone is not null) not valid;
 call versionar('mensagem');
+call auditar('mensagem', '{"versao": null, "dados": null, "segredo": null, "tentativas": null, "proxima_em": null}');

@@ -7,6 +7,7 @@ import { saveProvider } from '../../../server/oidc/settings.ts'
 import { Browser } from '../browser.ts'
 import { askAs } from '../callers.ts'
 import { certificate } from '../certificate.ts'
+import { addAvaliacao } from '../fixtures/avaliacao.ts'
 import { studentOf } from '../records.ts'
 import { shownCode } from '../totp.ts'
 import { idsBy, type Scenario } from './scenario.ts'
@@ -57,6 +58,18 @@ export async function userScenario(told: Scenario): Promise<void> {
     modelo: 'pendencias',
     assunto: '{instituicao} espera por você, {nome}',
   })
+  await ask('SalvaCanal', {
+    ...{ url: 'https://9.9.9.9/sms', metodo: 'POST', formato: 'JSON', credencial: 'segredo' },
+    ...{ corpo: '{"para": "{telefone}", "texto": "{texto}"}', codigos: 'N', lembretes: 'N' },
+    ...{ porPessoa: 10, porDia: 100 },
+  })
+  const place = { quem: 'aluno', tipo: 'Relatório final' }
+  const form = await ask('ConsultaFormulario', place)
+  await ask('SalvaFormulario', {
+    ...place,
+    ...{ edicao: form.edicao, titulo: 'Relatório', perguntas: form.perguntas },
+  })
+  await addAvaliacao(world, client, { pendencia_id: await one('select max(id) as id from pendencia') })
   await ask('CriaEnsaio', {})
   const provider = {
     ...{ emissor: 'https://login.exemplo.edu.br', identificador: 'vinculo', segredo: 'segredo' },
