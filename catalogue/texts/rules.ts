@@ -713,8 +713,12 @@ export const rules = {
   },
   convenio: {
     faltaDocumentoAssinado: phrase(
-      'Anexe ao convênio o documento assinado, digitalizado (tipo Convênio), e aprove-o; ou envie o convênio para assinatura.',
-      'Attach the signed document to the agreement, scanned (type Convênio), and approve it; or send the agreement to be signed.',
+      'Falta o documento assinado: junte a digitalização ao registrar a assinatura, ou envie o convênio para assinatura.',
+      'The signed document is missing: add its scan when you record the signature, or send the agreement to be signed.',
+    ),
+    documentoDeUmSo: phrase(
+      'O documento é de um convênio só: registre a assinatura de um de cada vez.',
+      'The document is of one agreement: record the signature of one at a time.',
     ),
     documentoNaoAprovado: phrase(
       'O arquivo {nome} ainda não foi aprovado. Aprove-o, ou recuse-o para que o documento seja feito pelo modelo.',

@@ -18,7 +18,10 @@ const offeredOf = (about: string) => commands.filter(({ noun, on }) => noun === 
 export const deedsOf = (about: string): Deed[] =>
   offeredOf(about).flatMap(({ id, move, guards }) => (guards && !move ? [{ name: id, guards }] : []))
 
-/** Actions open in the record's state, with their commands and findings. */
+/**
+ * Actions open in the record's state, with their commands and findings. A finding about a field that the command
+ * itself asks for does not close it: whoever fills the field in answers it.
+ */
 export function actionsOf(
   { noun: about, machine }: RecordOperation,
   { situacao, moves, deeds, excluded }: Prospects,
@@ -39,7 +42,7 @@ export function actionsOf(
       rotulo: rotulo,
       para: move && machine ? machine.moves[move.name]!.to : situacao,
       proximo: move !== undefined && move.name === next,
-      permitido: !impedes(achados),
+      permitido: !impedes(achados.filter(({ campo }) => !(String(campo) in command.input))),
       achados,
     }
   })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
+import { salvaAjustes } from '../../catalogue/management/ajuste/index.ts'
 import { commandFor, effectOf } from '../../catalogue/management/contrato/effects.ts'
 import { management } from '../../catalogue/management/index.ts'
 import type { CommandOperation } from '../../catalogue/operation.ts'
@@ -96,6 +97,8 @@ describe('every command that a finding proposes', () => {
     it(`is offered by the page of ${noun}, or by that of a record it names`, async () => {
       const owner = routed.has(noun) ? noun : 'contrato'
       for (const { where, campo, proposta } of proposals) {
+        // Settings have a page of their own, whatever lacks them.
+        if (proposta === salvaAjustes.id) continue
         const there = await offering(await pageOf(owner), campo, proposta!)
         assert.ok(commandOf(there, proposta!), `${where}: ${proposta} is no command of ${there.name}`)
       }

@@ -11,8 +11,9 @@ const inText = (more: string) => fields({ ...good, texto: `${good.texto}\n${more
 
 describe('the text of an access message', () => {
   it('has its one address alone on a line by default', () => {
-    assert.deepEqual(personalMessages.toSorted(), ['acesso', 'codigo', 'senha'])
-    for (const modelo of personalMessages) {
+    assert.deepEqual(personalMessages.toSorted(), ['acesso', 'codigo', 'codigoTelefone', 'senha'])
+    // A text to a phone has only the code.
+    for (const modelo of personalMessages.filter((one) => one !== 'codigoTelefone')) {
       const shipped = messageTemplates[modelo as keyof typeof messageTemplates]
       assert.deepEqual(addressProblems(modelo, shipped), [], modelo)
     }

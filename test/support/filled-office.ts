@@ -1,5 +1,5 @@
 import { cpfAt } from '../../demo/documents.ts'
-import { insert } from './contracts.ts'
+import { insert, type Row } from './contracts.ts'
 import { addAvaliacao } from './fixtures/avaliacao.ts'
 import { addCourse } from './internships.ts'
 import { addLink } from './links.ts'
@@ -7,11 +7,14 @@ import { fixtures } from './machines.ts'
 import { addHost } from './vacancies.ts'
 import type { Institution, World } from './world.ts'
 
+/** Units share agreements and so their files, which would be no record of a unit. */
+const bare: Readonly<Record<string, Row>> = { convenio: { digitalizado: null } }
+
 /** One record of every machine in its initial state, and of each optional part. */
 export async function fillOffice(world: World, client: Institution): Promise<void> {
   const ids = new Map<string, number>()
   for (const { machine, add } of Object.values(fixtures)) {
-    ids.set(machine.noun, await add(world, client, machine.initial[0]))
+    ids.set(machine.noun, await add(world, client, machine.initial[0], bare[machine.noun]))
   }
   const of = (noun: keyof typeof fixtures) => ids.get(noun)!
   const put = (table: string, values: Parameters<typeof insert>[3]) => insert(world, client, table, values)

@@ -10,6 +10,7 @@ import { askAs, entered } from './callers.ts'
 import { insert } from './contracts.ts'
 import { sendExamples } from './examples.ts'
 import { fillOffice } from './filled-office.ts'
+import { addAvaliacao } from './fixtures/avaliacao.ts'
 import { addCourse, enrol } from './internships.ts'
 import { addUsuario, give } from './people.ts'
 import { goOn, openStory, sendFirstBatch } from './story.ts'
@@ -65,6 +66,8 @@ const tables = [
       'horario',
     ],
     ...[
+      'auditoria',
+      'avaliacao',
       'retorno',
       'documento_financeiro',
       'movimento',
@@ -110,6 +113,7 @@ export async function openOffices(world: World): Promise<Offices> {
   await addDrafts(world, client)
   const other = await world.institution()
   await correctSomething(world, client)
+  await addAvaliacao(world, client, { pendencia_id: await firstItem(world, client) })
   const [first] = await world.rows<{ id: number }>(client.id, 'select min(id) as id from unidade')
   const own = await insert(world, client, 'unidade', { codigo: 'U1', nome: 'Unidade dos exemplos' })
   await settle(world, client, first!.id)
@@ -123,6 +127,11 @@ export async function openOffices(world: World): Promise<Offices> {
   await sendFirstBatch(world, other)
   await correctSomething(world, other)
   await mark(world, other)
+  const [student] = await world.rows<{ id: number }>(client.id, 'select max(id) as id from aluno')
+  const reading = await insert(world, client, 'auditoria', {
+    ...{ usuario: 'Ana', operacao: 'ConsultaAluno', entidade: 'aluno', acao: 'Consulta', quantidade: 1 },
+    ...{ menor: student!.id, maior: student!.id },
+  })
   const after = await numbersIn(world, client)
   const theirs = await numbersIn(world, other)
   const moved = await world.rows<{ invoice: number; id: number }>(
@@ -143,10 +152,19 @@ export async function openOffices(world: World): Promise<Offices> {
     units: { own, other: second },
     named: first!.id,
     own: firstOf(before),
-    neighbours: firstOf(after, before),
+    // Who read the data of the other unit's student.
+    neighbours: firstOf(after, before).set('auditoria', reading),
     strangers: firstOf(theirs, after),
     movements: new Map(moved.map(({ invoice, id }) => [Number(invoice), Number(id)])),
   }
+}
+
+async function firstItem(world: World, client: Institution): Promise<number> {
+  const [item] = await world.rows<{ id: number }>(
+    client.id,
+    'select min(id) as id from pendencia where contrato_id is not null',
+  )
+  return item!.id
 }
 
 /** Makes a correction as a user with every right. */
@@ -211,6 +229,7 @@ async function settle({ context }: World, { id }: Institution, unidade: number):
         tx,
       )
       await addParties(tx, id)
+      await addEnded(tx, id)
       await sql`update conta_favorecido set pessoa_id = null, aluno_id = (select max(id) from aluno where cliente_id = ${id})
         where cliente_id = ${id} and aluno_id is null`.execute(tx)
     },
@@ -231,12 +250,32 @@ async function addParties(tx: Tx, client: number): Promise<void> {
     where cliente_id = ${client} and numero = 1042`.execute(tx)
   await sql.raw('alter table contrato enable trigger user').execute(tx)
   await sql`
+    insert into representante (cliente_id, concedente_id, pessoa_id)
+    select ${client}, concedente_id, 3211 from contrato where cliente_id = ${client} and numero = 1042`.execute(
+    tx,
+  )
+  await sql`
     insert into assinatura (cliente_id, arquivo_id, parte, parte_id, assinante, nome)
     select ${client}, a.id, p.parte, p.id, p.parte, 'Parte' from arquivo a, contrato k,
            lateral (values ('aluno', k.aluno_id), ('professor', k.professor_id), ('concedente', k.concedente_id),
                            ('supervisor', k.supervisor_id), ('responsavel', k.responsavel_id)) p(parte, id)
      where a.cliente_id = ${client} and (a.situacao_assinatura = 'Aguardando Assinatura' or a.id in (403, 405))
        and k.cliente_id = ${client} and k.numero = 1042`.execute(tx)
+}
+
+/** Adds an internship that has ended, 311, as the example 301 was. */
+async function addEnded(tx: Tx, client: number): Promise<void> {
+  await sql.raw('alter table contrato disable trigger user').execute(tx)
+  await sql`
+    insert into contrato (cliente_id, id, numero, modalidade, tipo_contrato, tipo_estagio, situacao, unidade_id, aluno_id,
+           concedente_id, curso_id, professor_id, inicio, encerramento, horas_diaria, horas_semanal, seguro, seguro_apolice)
+    overriding system value
+    select cliente_id, 311, 311, modalidade, tipo_contrato, tipo_estagio, 'Concluído', unidade_id, aluno_id,
+           concedente_id, curso_id, professor_id, '2025-01-06', '2025-06-30', '4', '20', seguro, seguro_apolice
+      from contrato where cliente_id = ${client} and id = 301`.execute(tx)
+  await sql`update contrato set concedente_id = (select concedente_id from contrato where cliente_id = ${client} and id = 307)
+     where cliente_id = ${client} and id = 311`.execute(tx)
+  await sql.raw('alter table contrato enable trigger user').execute(tx)
 }
 
 /** Ids of the persons with a personal link for the examples' contract. */

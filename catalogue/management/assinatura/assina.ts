@@ -64,7 +64,7 @@ export const assina = command({
         'De vários registros: o SHA-256 do que foi lido de cada um; não se assina o que não estiver aqui.',
         'Of several records: the SHA-256 of what was read of each; nothing is signed that is not among them.',
       ),
-      { ...ours, rotulo: phrase('SHA-256 dos arquivos', 'SHA-256 of the files') },
+      { ...ours, rotulo: phrase('SHA-256 dos arquivos', 'SHA-256 of the files'), seen: true },
     ),
     SIMULAR: simular,
   },

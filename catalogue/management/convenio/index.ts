@@ -2,6 +2,7 @@ import { must } from '../../common-fields.ts'
 import { date, ours } from '../../fields.ts'
 import { convenioMachine } from '../../machines/convenio.ts'
 import { phrase } from '../../phrase.ts'
+import { conteudo } from '../arquivo/fields.ts'
 import { endingCommand, moveCommand } from '../move-command.ts'
 import { changeCommand, inclusionCommand, optional } from '../written.ts'
 import { consultaConvenio } from './consulta-convenio.ts'
@@ -30,6 +31,15 @@ export const registraAssinaturaConvenio = moveCommand(convenioMachine, 'vigorar'
   id: 'RegistraAssinaturaConvenio',
   changes: ['arquivo', 'assinatura'],
   input: {
+    conteudo: {
+      ...conteudo,
+      required: false,
+      description: phrase(
+        'O documento assinado, se ainda não estiver entre os arquivos do convênio: o nome dado a um conteúdo enviado.',
+        'The signed document, if it is not among the files of the agreement yet: the name given to an uploaded content.',
+      ),
+      rotulo: phrase('Documento assinado', 'Signed document'),
+    },
     assinatura: date(
       phrase(
         'Dia da última assinatura, até hoje. Se ficar vazio: hoje.',
@@ -38,6 +48,7 @@ export const registraAssinaturaConvenio = moveCommand(convenioMachine, 'vigorar'
       { ...ours, rotulo: phrase('Assinado em', 'Signed on') },
     ),
   },
+  problems: ['CONTEUDO_INEXISTENTE'],
   example: { id: 203, assinatura: '2026-03-02' },
 })
 

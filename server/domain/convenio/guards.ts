@@ -92,8 +92,8 @@ const documentoAssinado: Guard<Convenio> = async (tx, records) => {
         : [
             {
               regra: 'documentoAssinado',
-              campo: 'arquivo',
-              proposta: 'EnviaArquivo',
+              campo: 'conteudo',
+              proposta: 'RegistraAssinaturaConvenio',
               mensagem: said('convenio.faltaDocumentoAssinado'),
             },
           ],
