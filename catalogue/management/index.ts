@@ -1,10 +1,15 @@
 import type { ManagementOperation } from '../operation.ts'
+import { auditoriaOperations } from './auditoria/index.ts'
 import { nounOperations } from './noun-operations.ts'
 import { registroOperations } from './registro/index.ts'
+
+export { machines } from './noun-operations.ts'
 
 /** All operations that only people have. Everything that exists per operation iterates this. */
 export const management = [
   ...nounOperations,
+  // Shows the labels of all machines, so it builds on the operations of nouns.
+  ...auditoriaOperations,
   ...registroOperations,
 ] as const satisfies readonly ManagementOperation[]
 
@@ -21,9 +26,3 @@ export type EngineCommand = Extract<AnyCommand, { engine: true }>
 export type Command = Exclude<AnyCommand, EditCommand | EngineCommand>
 export type Listing = Extract<Declared, { kind: 'listing' }>
 export type RecordPage = Extract<Declared, { kind: 'record' }>
-
-/** All machines, in the order of the pages of records. Everything that exists per machine iterates this. */
-export const machines = management.flatMap((one): Stated['machine'][] =>
-  'machine' in one ? [one.machine] : [],
-)
-type Stated = Extract<Declared, { machine: unknown }>

@@ -6,7 +6,6 @@ export { apoliceOperations as apolice } from './apolice/index.ts'
 export { arquivoOperations as arquivo } from './arquivo/index.ts'
 export { assinaturaOperations as assinatura } from './assinatura/index.ts'
 export { atividadeOperations as atividade } from './atividade/index.ts'
-export { auditoriaOperations as auditoria } from './auditoria/index.ts'
 export {
   avaliacaoOperations as avaliacao,
   mediaAvaliacaoOperations as media_avaliacao,

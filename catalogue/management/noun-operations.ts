@@ -24,7 +24,6 @@ const order: readonly Name[] = [
   'credencial',
   'conta_integracao',
   'ensaio',
-  'auditoria',
   'perfil',
   'usuario',
   'ajuste',
@@ -59,5 +58,12 @@ const operations: Readonly<Record<Name, readonly Listed[]>> = list
 
 const ordered = new Set([...order, ...(Object.keys(list) as Name[])])
 
-/** Operations on the records of one noun. The operations on records of any noun are derived from these. */
+/** Operations on the records of one noun. Those on records of any noun, as in the audit trail, build on these. */
 export const nounOperations: readonly Listed[] = [...ordered].flatMap((name) => operations[name])
+
+type Stated = Extract<Listed, { machine: unknown }>
+
+/** All machines, in the order of the pages of records. Everything that exists per machine iterates this. */
+export const machines = nounOperations.flatMap((one): Stated['machine'][] =>
+  'machine' in one ? [one.machine] : [],
+)

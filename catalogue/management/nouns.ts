@@ -1,18 +1,11 @@
-import * as machines from '../machines/list.ts'
-import type { Machine } from '../machines/machine.ts'
 import { lowered, type Phrase, phrase } from '../phrase.ts'
-import type { management } from './index.ts'
+import { machines, type management } from './index.ts'
 
 type Declared = (typeof management)[number]
 type Noun = Declared['noun']
-type WithStates = Extract<Declared, { machine: unknown }>['machine']['noun']
+type WithStates = (typeof machines)[number]['noun']
 
-// A machine whose page is declared and that is missing in the list does not compile.
-machines satisfies Readonly<Record<WithStates, Machine>>
-
-const withStates = Object.fromEntries(
-  Object.values(machines).map(({ noun, plural }) => [noun, lowered(plural)]),
-)
+const withStates = Object.fromEntries(machines.map(({ noun, plural }) => [noun, lowered(plural)]))
 
 const withoutStates = {
   afetado: phrase('registros por resolver', 'records to resolve'),

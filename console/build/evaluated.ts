@@ -5,7 +5,7 @@ import { inLanguage, isPhrase, type Language } from '../../catalogue/phrase.ts'
 
 /** Modules of plain values that are computed from the declarations of many nouns. */
 const modules = [
-  'catalogue/audited-entities.ts',
+  'catalogue/management/auditoria/audited-entities.ts',
   'catalogue/management/nouns.ts',
   'catalogue/management/registro/page-rights.ts',
   'console/pages/palette/actions.ts',

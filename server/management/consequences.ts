@@ -1,11 +1,11 @@
-import * as machines from '../../catalogue/machines/list.ts'
 import type { Machine } from '../../catalogue/machines/machine.ts'
+import { machines } from '../../catalogue/management/index.ts'
 import type { consequencias } from '../../catalogue/management/parts.ts'
 import { type Phrase, phrase } from '../../catalogue/phrase.ts'
 import type { ToldOf } from '../../catalogue/typed.ts'
 import type { Deeds } from '../domain/machine/deeds.ts'
 
-const known: Readonly<Record<string, Machine>> = machines
+const known: Readonly<Record<string, Machine>> = Object.fromEntries(machines.map((one) => [one.noun, one]))
 
 /** Records without a machine of their own. */
 const others: Readonly<Record<string, Phrase>> = { parcela: phrase('Parcelas', 'Instalments') }

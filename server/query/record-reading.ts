@@ -1,5 +1,5 @@
-import type { AuditedEntity } from '../../catalogue/audited-entities.ts'
 import type { Field } from '../../catalogue/fields.ts'
+import type { AuditedEntity } from '../../catalogue/management/auditoria/audited-entities.ts'
 import type { QueryOperation } from '../../catalogue/operation.ts'
 import { type Shape, visible } from '../../catalogue/output.ts'
 import { type Actor, audited } from '../store/actor.ts'

@@ -1,4 +1,4 @@
-import type { AuditedEntity } from '../../catalogue/audited-entities.ts'
+import type { AuditedEntity } from '../../catalogue/management/auditoria/audited-entities.ts'
 import type { PeriodFields, QueryOperation } from '../../catalogue/operation.ts'
 import type { Shape } from '../../catalogue/output.ts'
 import type { Tables } from '../store/schema.ts'

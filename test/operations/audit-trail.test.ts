@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { auditedEntities } from '../../catalogue/audited-entities.ts'
+import { auditedEntities } from '../../catalogue/management/auditoria/audited-entities.ts'
 import { standardProfiles } from '../../catalogue/profiles.ts'
 import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { revokeCredential } from '../../server/domain/credencial/revoga.ts'

@@ -1,10 +1,10 @@
-import { auditedEntities } from '../../audited-entities.ts'
 import { must } from '../../common-fields.ts'
 import { code, numeric, ours } from '../../fields.ts'
 import { command } from '../../operation.ts'
 import { list, moment, text, truth } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { simular } from '../parts.ts'
+import { auditedEntities } from './audited-entities.ts'
 
 export const consultaComoEra = command({
   family: 'management',

@@ -1,5 +1,8 @@
 import { Modal, Stack, Text } from '@mantine/core'
-import { type AuditedEntity, auditedEntities } from '../../../catalogue/audited-entities.ts'
+import {
+  type AuditedEntity,
+  auditedEntities,
+} from '../../../catalogue/management/auditoria/audited-entities.ts'
 import { consultaComoEra } from '../../../catalogue/management/auditoria/consulta-como-era.ts'
 import type { listaAuditoria } from '../../../catalogue/management/auditoria/lista-auditoria.ts'
 import type { Row } from '../../../client/types.ts'

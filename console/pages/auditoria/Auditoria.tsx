@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { auditActions, auditOrigins } from '../../../catalogue/audit.ts'
-import { auditedEntities } from '../../../catalogue/audited-entities.ts'
+import { auditedEntities } from '../../../catalogue/management/auditoria/audited-entities.ts'
 import { listaAuditoria } from '../../../catalogue/management/auditoria/lista-auditoria.ts'
 import type { Row } from '../../../client/types.ts'
 import { moment } from '../../derive/format.ts'

@@ -1,5 +1,8 @@
 import type pg from 'pg'
-import { type AuditedEntity, auditedEntities } from '../../../catalogue/audited-entities.ts'
+import {
+  type AuditedEntity,
+  auditedEntities,
+} from '../../../catalogue/management/auditoria/audited-entities.ts'
 import type { Context } from '../../context.ts'
 import { inClient } from '../../inbound/write/transaction.ts'
 import { recordShown } from '../../query/record-reading.ts'

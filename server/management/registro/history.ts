@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { auditedEntities } from '../../../catalogue/audited-entities.ts'
 import { rotuloOf } from '../../../catalogue/labels.ts'
+import { auditedEntities } from '../../../catalogue/management/auditoria/audited-entities.ts'
 import {
   type historicoRegistro,
   mostEntries,

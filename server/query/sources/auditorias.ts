@@ -1,5 +1,5 @@
-import { auditedEntities } from '../../../catalogue/audited-entities.ts'
-import type { retornaDadosAuditorias } from '../../../catalogue/query/retorna-dados-auditorias.ts'
+import type { retornaDadosAuditorias } from '../../../catalogue/audit/retorna-dados-auditorias.ts'
+import { auditedEntities } from '../../../catalogue/management/auditoria/audited-entities.ts'
 import { aboutRecord, tableOfEntity } from '../../domain/auditoria/sobre.ts'
 import type { SourceOf, Spread } from '../source.ts'
 

@@ -1,6 +1,6 @@
-import * as machines from './machines/list.ts'
-import { trailOf } from './machines/machine.ts'
-import { type Phrase, phrase } from './phrase.ts'
+import { trailOf } from '../../machines/machine.ts'
+import { type Phrase, phrase } from '../../phrase.ts'
+import { machines } from '../noun-operations.ts'
 
 type Camel<S extends string> = S extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
@@ -10,10 +10,11 @@ const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) =>
 
 /** Tables with a state machine. Of two machines of a table, the one that is audited under the table's name labels it. */
 const withStates = Object.fromEntries(
-  Object.values(machines)
+  machines
+    .toSorted((one, other) => (one.noun < other.noun ? -1 : 1))
     .filter((machine) => trailOf(machine) === machine.table)
     .map(({ table, rotulo }) => [camel(table), rotulo]),
-) as Readonly<Record<Camel<(typeof machines)[keyof typeof machines]['table']>, Phrase>>
+) as Readonly<Record<Camel<(typeof machines)[number]['table']>, Phrase>>
 
 /** Other tables, and tables whose label differs from the machine's. */
 const others = {

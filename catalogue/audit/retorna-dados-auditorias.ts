@@ -1,6 +1,6 @@
 import { auditActions, auditOrigins } from '../audit.ts'
-import { auditedEntities } from '../audited-entities.ts'
 import { code, listed, numeric, ours, varchar } from '../fields.ts'
+import { auditedEntities } from '../management/auditoria/audited-entities.ts'
 import { query } from '../operation.ts'
 import { list, moment, number, text } from '../output.ts'
 import { phrase } from '../phrase.ts'
