@@ -18,6 +18,7 @@ export const configuracoes = room('Configurações', 'configuracao.alterar', {
   pages: [
     {
       slug: 'auditoria',
+      words: 'histórico trilha acesso log quem',
       label: phrase('Auditoria', 'Audit trail'),
       right: 'auditoria.ver',
       pages: { '': 'Auditoria' },
@@ -25,6 +26,7 @@ export const configuracoes = room('Configurações', 'configuracao.alterar', {
     },
     {
       slug: 'quem-viu-meus-dados',
+      words: 'LGPD privacidade acesso leitura privacy reading',
       label: phrase('Quem viu meus dados', 'Who saw my data'),
       right: 'auditoria.ver',
       unlimited: true,
@@ -34,6 +36,7 @@ export const configuracoes = room('Configurações', 'configuracao.alterar', {
     },
     {
       slug: 'configuracoes/telefones',
+      words: 'SMS WhatsApp celular mensagem provedor phone text gateway',
       label: phrase('Mensagens para telefones', 'Messages to phones'),
       unlimited: true,
       pages: { '': 'MessageChannel' },
@@ -41,24 +44,28 @@ export const configuracoes = room('Configurações', 'configuracao.alterar', {
     },
     {
       slug: 'configuracoes/instituicao',
+      words: 'ajustes parâmetros taxa feriado SMTP settings',
       label: phrase('Instituição', 'Institution'),
       pages: { '': 'Ajustes' },
       load: async () => (await import('../nouns/configuracoes.ts')).ajustes,
     },
     {
       slug: 'configuracoes/regras',
+      words: 'lei artigo limite 11.788 estágio law',
       label: phrase('Regras de lei', 'Rules of law'),
       pages: { '': 'Regras' },
       load: async () => (await import('../nouns/configuracoes.ts')).regras,
     },
     {
       slug: 'configuracoes/formularios',
+      words: 'questionário perguntas avaliação critérios survey questions',
       label: phrase('Formulários de avaliação', 'Evaluation forms'),
       pages: { '': 'Formularios' },
       load: async () => (await import('../nouns/configuracoes.ts')).formularios,
     },
     {
       slug: 'configuracoes/perfis',
+      words: 'permissão direito acesso role right',
       label: phrase('Perfis e permissões', 'Profiles and rights'),
       right: 'acessos.alterar',
       pages: { '': 'Perfis' },
@@ -66,6 +73,7 @@ export const configuracoes = room('Configurações', 'configuracao.alterar', {
     },
     {
       slug: 'configuracoes/usuarios',
+      words: 'login senha acesso convite pessoa user',
       label: phrase('Usuários', 'Users'),
       right: 'acessos.alterar',
       pages: { '': 'Usuarios' },
@@ -74,12 +82,14 @@ export const configuracoes = room('Configurações', 'configuracao.alterar', {
     },
     {
       slug: 'configuracoes/cadastros',
+      words: 'PCD acessibilidade disability',
       label: phrase('Deficiências', 'Disabilities'),
       pages: { '': 'Cadastros' },
       load: async () => (await import('../nouns/configuracoes.ts')).cadastros,
     },
     {
       slug: 'configuracoes/login-unico',
+      words: 'SSO OIDC SAML senha single',
       label: phrase('Login único', 'Single sign-on'),
       pages: { '': 'LoginUnico' },
       load: async () => (await import('../nouns/configuracoes.ts')).loginUnico,
@@ -89,6 +99,7 @@ export const configuracoes = room('Configurações', 'configuracao.alterar', {
     {
       noun: 'modelo',
       slug: 'modelos',
+      words: 'termo TCE documento texto template',
       load: async () => (await import('../nouns/modelo.ts')).modelo,
       own: { include: 'TemplateForm', record: 'TemplateRecord', form: 'TemplateForm' },
       forms: { AlteraModelo: 'alterar' },
@@ -97,11 +108,13 @@ export const configuracoes = room('Configurações', 'configuracao.alterar', {
   tools: [
     {
       slug: 'textos',
+      words: 'e-mail mensagem modelo template',
       label: labelOf('modelo_mensagem'),
       load: async () => (await import('../nouns/textos.ts')).textos,
     },
     {
       slug: 'acessos',
+      words: 'convite senha segundo fator 2FA invitation',
       label: phrase('Acessos', 'Access'),
       right: 'acessos.alterar',
       load: async () => (await import('../nouns/acessos.ts')).acessos,

@@ -22,6 +22,7 @@ export const contratos = room('Contratos', 'contratos.ver', {
   pages: [
     {
       slug: 'pareceres',
+      words: 'aprovar devolver nota decisão professor inbox approve grade',
       label: phrase('Pareceres', 'Opinions'),
       right: 'contratos.aprovar',
       parties: ['professor'],
@@ -30,6 +31,7 @@ export const contratos = room('Contratos', 'contratos.ver', {
     },
     {
       slug: 'calendario',
+      words: 'agenda prazo vencimento automático schedule due',
       label: phrase('Calendário', 'Calendar'),
       unlimited: true,
       pages: { '': 'Calendario' },
@@ -37,6 +39,7 @@ export const contratos = room('Contratos', 'contratos.ver', {
     },
     {
       slug: 'lembretes',
+      words: 'aviso prazo amanhã mensagem reminder tomorrow',
       label: phrase('Lembretes de amanhã', "Tomorrow's reminders"),
       unlimited: true,
       pages: { '': 'Reminders' },
@@ -46,6 +49,7 @@ export const contratos = room('Contratos', 'contratos.ver', {
   tools: [
     {
       slug: 'medias',
+      words: 'avaliação desempenho indicadores curso concedente average',
       label: phrase('Médias das avaliações', 'Averages of evaluations'),
       load: async () => (await import('../nouns/avaliacao.ts')).medias,
     },
@@ -54,6 +58,7 @@ export const contratos = room('Contratos', 'contratos.ver', {
     {
       noun: 'contrato',
       slug: 'contratos',
+      words: 'estágio monitoria TCE termo compromisso estagiário monitor vínculo internship intern contract',
       parties: ['aluno', 'professor'],
       load: async () => (await import('../nouns/contrato.ts')).contrato,
       own: { list: 'Contratos', include: 'NewContract', record: 'ContractRecord', form: 'ContractForm' },
@@ -62,11 +67,13 @@ export const contratos = room('Contratos', 'contratos.ver', {
     {
       noun: 'apolice',
       slug: 'apolices',
+      words: 'seguro seguradora sinistro insurance policy',
       load: async () => (await import('../nouns/apolice.ts')).apolice,
     },
     {
       noun: 'convenio',
       slug: 'convenios',
+      words: 'concedente empresa acordo parceria conveniada agreement host company',
       right: 'convenios.ver',
       load: async () => (await import('../nouns/convenio.ts')).convenio,
       own: { record: 'AgreementRecord' },
@@ -74,6 +81,7 @@ export const contratos = room('Contratos', 'contratos.ver', {
     {
       noun: 'solicitacao',
       slug: 'solicitacoes',
+      words: 'pedido requerimento rescisão prorrogação desligamento request termination',
       ownLabel: phrase('Pedidos', 'Requests'),
       parties: ['aluno', 'professor'],
       load: async () => (await import('../nouns/solicitacao.ts')).solicitacao,
@@ -81,6 +89,7 @@ export const contratos = room('Contratos', 'contratos.ver', {
     {
       noun: 'pendencia',
       slug: 'pendencias',
+      words: 'relatório entrega prazo parecer avaliação report deadline',
       parties: ['aluno', 'professor'],
       load: async () => (await import('../nouns/pendencia.ts')).pendencia,
       own: { record: 'ItemRecord' },
@@ -88,23 +97,27 @@ export const contratos = room('Contratos', 'contratos.ver', {
     {
       noun: 'atividade',
       slug: 'atividades',
+      words: 'diário folha horas monitoria activity',
       parties: ['aluno', 'professor'],
       load: async () => (await import('../nouns/atividade.ts')).atividade,
     },
     {
       noun: 'avaliacao',
       slug: 'avaliacoes',
+      words: 'formulário questionário desempenho supervisor survey evaluation',
       load: async () => (await import('../nouns/avaliacao.ts')).avaliacao,
     },
     {
       noun: 'mensagem',
       slug: 'mensagens',
+      words: 'e-mail lembrete aviso convite mail reminder',
       load: async () => (await import('../nouns/mensagem.ts')).mensagem,
       own: { record: 'MessageRecord' },
     },
     {
       noun: 'arquivo',
       slug: 'documentos',
+      words: 'documento anexo termo PDF TCE file document',
       ownLabel: phrase('Documentos', 'Documents'),
       parties: ['aluno', 'professor'],
       load: async () => (await import('../nouns/arquivo.ts')).arquivo,
@@ -112,12 +125,14 @@ export const contratos = room('Contratos', 'contratos.ver', {
     {
       noun: 'assinatura',
       slug: 'assinaturas',
+      words: 'assinar assinante termo assinado signature sign',
       parties: ['aluno', 'professor'],
       load: async () => (await import('../nouns/assinatura.ts')).assinatura,
     },
     {
       noun: 'equivalencia',
       slug: 'equivalencias',
+      words: 'aproveitamento dispensa trabalho credit',
       parties: ['aluno', 'professor'],
       load: async () => (await import('../nouns/equivalencia.ts')).equivalencia,
     },

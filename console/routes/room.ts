@@ -64,6 +64,8 @@ export interface MenuRow extends Place {
   /** Label for students and professors, if it is not that of staff. */
   ownLabel?: Phrase
   section: SectionName
+  /** What people call the page, in Portuguese and English. Actions that add its records share the words. */
+  words: string
 }
 
 /** The entry of an address. The longest match wins, because some addresses are prefixes of others. */

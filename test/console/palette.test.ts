@@ -13,15 +13,15 @@ import {
   searchFor,
 } from '../../console/derive/palette.ts'
 import { actions } from '../../console/pages/palette/actions.ts'
-import { commandWords, pageWords } from '../../console/pages/palette/synonyms.ts'
+import { commandWords } from '../../console/pages/palette/synonyms.ts'
 import { menuRows, nounRoutes, rowAt } from '../../console/routes.ts'
 
 const commands = new Map<string, CommandOperation>(
   management.filter((one) => one.kind === 'command').map((one) => [one.id, one]),
 )
 
-const pages = menuRows.map(({ slug, label, section }) => ({
-  ...{ id: slug, label: portuguese(label), section, words: pageWords[slug] },
+const pages = menuRows.map(({ slug, label, section, words }) => ({
+  ...{ id: slug, label: portuguese(label), section, words },
 }))
 const doing = actions.map(({ id, label, beside, words }) => ({
   ...{ id, label: portuguese(label), section: portuguese(beside), words },
@@ -100,8 +100,11 @@ describe('the actions of the palette', () => {
       assert.ok(found(asked).includes(slug), `${asked}: ${found(asked)}`)
   })
 
-  it('have words only for pages and commands that exist, and every page has some', () => {
-    assert.deepEqual(Object.keys(pageWords).sort(), menuRows.map(({ slug }) => slug).sort())
+  it('have words only for commands that exist, and every page has some', () => {
+    assert.deepEqual(
+      menuRows.flatMap(({ slug, words }) => (words ? [] : [slug])),
+      [],
+    )
     assert.deepEqual(
       Object.keys(commandWords).filter((id) => !commands.has(id)),
       [],

@@ -12,7 +12,6 @@ import { text } from '../../text/text.ts'
 import { actions } from './actions.ts'
 import { useFound } from './found.ts'
 import classes from './Palette.module.css'
-import { pageWords } from './synonyms.ts'
 
 interface Choice {
   key: string
@@ -51,8 +50,8 @@ export function Palette({ rows, takeTyped, onClose }: Props) {
   const isCurrent = asked === typed.trim()
   const found = isCurrent ? answer.found : []
   const isSearching = !isCurrent || answer.isSearching
-  const pages = rows.map(({ slug, label, section }) => ({
-    ...{ key: slug, label: say(label), to: `/${slug}`, words: pageWords[slug] },
+  const pages = rows.map(({ slug, label, section, words }) => ({
+    ...{ key: slug, label: say(label), to: `/${slug}`, words },
     section: sayValue(sections.labels, section),
   }))
   const open = actions.filter((action) => mayOpen(session, action) && rowAt(rows, action.to))

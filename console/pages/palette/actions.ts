@@ -7,8 +7,16 @@ import type { CommandOperation } from '../../../catalogue/operation.ts'
 import { composed, type Phrase } from '../../../catalogue/phrase.ts'
 import { placeOf } from '../../derive/doors.ts'
 import type { Noun } from '../../derive/noun.ts'
-import { menuRows, nounRoutes, type PageOperation, pageRoutes, rowAt, toolRoutes } from '../../routes.ts'
-import { commandWords, pageWords } from './synonyms.ts'
+import {
+  type MenuRow,
+  menuRows,
+  nounRoutes,
+  type PageOperation,
+  pageRoutes,
+  rowAt,
+  toolRoutes,
+} from '../../routes.ts'
+import { commandWords } from './synonyms.ts'
 
 export interface Action {
   /** Name of the command. */
@@ -24,10 +32,7 @@ export interface Action {
   unlimited?: true
 }
 
-interface At {
-  slug: string
-  label: Phrase
-}
+type At = Pick<MenuRow, 'slug' | 'label' | 'words'>
 
 /** Verbs by which people look for the creation of a record. */
 const creating = 'novo nova criar cadastrar incluir adicionar new add create'
@@ -46,7 +51,7 @@ const actionOf = (command: CommandOperation, at: At, more: Pick<Action, 'to'> & 
 const inclusion = (command: CommandOperation, at: At, nth: number): Action =>
   actionOf(command, at, {
     to: nth === 0 ? `/${at.slug}/incluir` : `/${at.slug}/incluir/${command.id}`,
-    words: [creating, pageWords[at.slug], commandWords[command.id]].filter(Boolean).join(' '),
+    words: [creating, at.words, commandWords[command.id]].filter(Boolean).join(' '),
   })
 
 /** States in which a command acts on a record. */

@@ -10,7 +10,6 @@ import { numberOf as addressed, recordPath } from '../../derive/record-path.ts'
 import { type NounRoute, nounRoutes, pageRoutes } from '../../routes.ts'
 import { say } from '../../text/say.ts'
 import { text } from '../../text/text.ts'
-import { pageWords } from './synonyms.ts'
 
 /**
  * Records shown per noun, of those fetched: lists are sorted by name, and the best matches come first here.
@@ -24,9 +23,7 @@ const numberOf = 'contrato'
 export function useFound(typed: string) {
   const session = useSession()
   const open = searchedAmong(nounRoutes).filter((row) => mayOpen(session, row))
-  const words = Object.fromEntries(
-    open.map(({ noun, slug, label }) => [noun, `${say(label)} ${pageWords[slug] ?? ''}`]),
-  )
+  const words = Object.fromEntries(open.map(({ noun, label, words }) => [noun, `${say(label)} ${words}`]))
   const called = namedNumber(typed, words)
   const routes = called ? open.filter(({ noun }) => called.nouns.includes(noun)) : open
   const asked = called?.number ?? typed
