@@ -61,9 +61,14 @@ describe('the pages of a noun', () => {
       const { listings, record, machine, name, titles, columns, ...noun } = await load()
       const [listing] = listings
       const known = columnsOf(listing.columns).map(({ path }) => path)
-      for (const column of [name, ...columns]) assert.ok(known.includes(column), column)
+      for (const column of [name, ...columns])
+        assert.ok(known.includes(column), `${column} is no column of ${listing.id}`)
       const shown = record && columnsOf(record.element).map(({ path }) => path)
-      for (const title of record ? titles : []) assert.ok(shown?.includes(title), title)
+      for (const title of record ? titles : [])
+        assert.ok(
+          shown?.includes(title),
+          `${title} is no leaf of the page: console/nouns names its leaves in \`titles\``,
+        )
       const all = { listings, record, machine, name, titles, columns, ...noun }
       for (const shape of machine ? [listing.columns, record!.element] : []) assert.ok(stateIn(all, shape))
     })

@@ -162,23 +162,27 @@ const asksForUnit = (operation: ManagementOperation) =>
 
 /** Tables without units, which staff of every unit see. */
 const sharedByUnits = [
-  ...[
-    'vaga',
-    'convenio',
-    'apolice',
-    'pessoa',
-    'professor',
-    'disciplina',
-    'area',
-    'cargo',
-    'horario',
-    'mensagem',
-  ],
+  'vaga',
+  'convenio',
+  'apolice',
+  'pessoa',
+  'professor',
+  'disciplina',
+  'area',
+  'cargo',
+  'horario',
+  'mensagem',
 ]
 /** Tables of the whole institution, which staff of a unit do not see. */
 const ofNoUnit = ['conta_bancaria', 'remessa', 'remessa_item', 'retorno', 'retorno_item']
 /** Tables that every student and professor sees. */
 const sharedByParties = ['vaga', 'curso', 'disciplina', 'unidade', 'pessoa']
+
+/** What a new noun may lack. Its scope is stated a second time here, so that a wrong one is noticed. */
+const advice =
+  'each line has a request and a wrong answer. If the noun is new: name its table in `sharedByUnits`, `ofNoUnit` or ' +
+  '`sharedByParties` of this file if its scope is meant to be that wide or narrow. If the record of the example is ' +
+  'refused, add one that is accepted to test/support/story*.ts'
 
 /** Holders of links see only their contracts and what belongs to them. */
 const hiddenFromLinks = ['aluno', 'curso', 'pessoa', 'proposta']
@@ -474,7 +478,7 @@ describe('callers of management operations', () => {
           }
         }
       }, [readings])
-      assert.deepEqual(found, [])
+      assert.deepEqual(found, [], advice)
       assert.equal(looked.size, of.flatMap(({ operation, noun }) => mentionsOf(operation!, noun)).length)
     })
   }
@@ -546,7 +550,7 @@ describe('callers of management operations', () => {
           if (elementos.length > 0) found.push(`${one.name}: finds ${word}`)
         }
       }
-      assert.deepEqual(found, [])
+      assert.deepEqual(found, [], advice)
     })
   }
 

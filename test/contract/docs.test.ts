@@ -149,7 +149,12 @@ describe('the files of the guides', () => {
       const source = await guideSource(place)
       const current = withDeclared(source)
       if (process.env.UPDATE_SNAPSHOT) writeFileSync(join(docsFolder, guides[place].file), current)
-      else assert.equal(source, current, `${place}: run with UPDATE_SNAPSHOT=1`)
+      else
+        assert.equal(
+          source,
+          current,
+          `${place}: UPDATE_SNAPSHOT=1 npm test -- test/contract/docs.test.ts writes it anew`,
+        )
       for (const { info, text } of fencesOf(current)) assert.notEqual(text.trim(), '', `${place}: ${info}`)
     }
   })

@@ -178,7 +178,7 @@ describe('every example of the documentation', () => {
       assert.deepEqual(
         now,
         answer.examples[name]?.value,
-        `${described.operationId}: UPDATE_SNAPSHOT=1 records it anew`,
+        `${described.operationId}: UPDATE_SNAPSHOT=1 npm test -- test/contract/examples.test.ts records it anew`,
       )
     return answer
   }

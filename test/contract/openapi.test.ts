@@ -75,7 +75,7 @@ describe('the OpenAPI document', () => {
     const changed = [...names].filter((name) => reviewed.get(name) !== current.get(name))
     const advice =
       'The emitted OpenAPI differs from the reviewed snapshot in the pieces named below. If the change is meant, ' +
-      'run UPDATE_SNAPSHOT=1 node --test test/contract/openapi.test.ts and review the diff of the snapshot.'
+      'run UPDATE_SNAPSHOT=1 npm test -- test/contract/openapi.test.ts and review the diff of the snapshot.'
     assert.equal(changed.length, 0, `${advice}\n${changed.join('\n')}`)
   })
 

@@ -38,27 +38,35 @@ export async function inStory(
   return rows.length > 0
 }
 
-/**
- * Adds the record to a new institution, for a command in a state from which it goes, and returns a key that may
- * call the operation.
- */
-export async function addExampleRecord(
+/** Adds the record with its id, for a command in a state from which it goes. */
+export async function addNamedRecord(
   world: World,
-  { operation, id, fixture: { machine, add, sees = [], needs = {}, today } }: NamedRecord,
-): Promise<string> {
-  stopClock(world, `${today}T15:00:00Z`)
-  const client = await world.institution()
+  client: Institution,
+  { operation, id, fixture: { machine, add, needs = {} } }: NamedRecord,
+): Promise<void> {
   const { move = undefined, during = undefined } = operation.kind === 'command' ? operation : {}
   const state = (move && machine.moves[move.name]!.from[0]) ?? during?.[0]
   const { pool } = world.context.owner
-  await pool.query(`select setval(pg_get_serial_sequence($1, 'id'), $2, false)`, [machine.table, id])
+  const sequence = `pg_get_serial_sequence('${machine.table}', 'id')`
+  const { rows } = await pool.query<{ next: string }>(`select nextval(${sequence}) as next`)
+  const continueAt = (next: number | string) => pool.query(`select setval(${sequence}, $1, false)`, [next])
+  await continueAt(id)
   const added = await add(world, client, state ?? machine.initial[0], move && needs[move.name])
   assert.equal(added, id, `the fixture of ${machine.noun} adds its own record first`)
+  await continueAt(rows[0]!.next)
+}
+
+/** Adds the record to a new institution, and returns a key that may call the operation. */
+export async function addExampleRecord(world: World, named: NamedRecord): Promise<string> {
+  const { operation, fixture } = named
+  stopClock(world, `${fixture.today}T15:00:00Z`)
+  const client = await world.institution()
+  await addNamedRecord(world, client, named)
   // A page shows its actions as somebody sees them who may do all of them.
   const called = management.filter((one) =>
     operation.kind === 'record' ? one.noun === operation.noun : one === operation,
   )
-  const scopes: Right[] = [...new Set([...called.flatMap(rightsOf), ...sees])]
+  const scopes: Right[] = [...new Set([...called.flatMap(rightsOf), ...(fixture.sees ?? [])])]
   const owner = await addUsuario(world, client, 'dono')
   return createCredential(world.context.owner, {
     clienteId: client.id,

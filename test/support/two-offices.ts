@@ -8,6 +8,7 @@ import { tester } from './actor.ts'
 import { Browser } from './browser.ts'
 import { askAs, entered } from './callers.ts'
 import { insert } from './contracts.ts'
+import { addNamedRecord, inStory, namedRecords } from './example-record.ts'
 import { sendExamples } from './examples.ts'
 import { fillOffice } from './filled-office.ts'
 import { addAvaliacao } from './fixtures/avaliacao.ts'
@@ -111,6 +112,8 @@ export async function openOffices(world: World): Promise<Offices> {
   await sendExamples(world, client)
   await goOn(world, client)
   await addDrafts(world, client)
+  for (const named of namedRecords.values())
+    if (!(await inStory(world, client, named))) await addNamedRecord(world, client, named)
   const other = await world.institution()
   await correctSomething(world, client)
   await addAvaliacao(world, client, { pendencia_id: await firstItem(world, client) })
