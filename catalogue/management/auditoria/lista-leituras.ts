@@ -1,9 +1,9 @@
 import { auditActions, auditOrigins } from '../../audit.ts'
-import { auditedEntities } from '../../audited-entities.ts'
 import { code, date, listed, ours } from '../../fields.ts'
 import { listing } from '../../operation.ts'
 import { coded, moment, number, text, truth } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
+import { auditedEntities } from './audited-entities.ts'
 
 export const listaLeituras = listing({
   family: 'management',

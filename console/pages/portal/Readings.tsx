@@ -1,6 +1,6 @@
 import { Box, List, Text } from '@mantine/core'
 import { auditOrigins } from '../../../catalogue/audit.ts'
-import { auditedEntities } from '../../../catalogue/audited-entities.ts'
+import { auditedEntities } from '../../../catalogue/management/auditoria/audited-entities.ts'
 import { listaLeituras } from '../../../catalogue/management/auditoria/lista-leituras.ts'
 import { moment } from '../../derive/format.ts'
 import { Listed } from '../../table/Listed.tsx'
