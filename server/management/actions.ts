@@ -19,8 +19,8 @@ export const deedsOf = (about: string): Deed[] =>
   offeredOf(about).flatMap(({ id, move, guards }) => (guards && !move ? [{ name: id, guards }] : []))
 
 /**
- * Actions open in the record's state, with their commands and findings. A finding about a field that the command
- * itself asks for does not close it: whoever fills the field in answers it.
+ * Actions open in the record's state, with their commands and findings. A finding that proposes the
+ * command itself does not close it: whoever fills in its field answers it.
  */
 export function actionsOf(
   { noun: about, machine }: RecordOperation,
@@ -42,7 +42,7 @@ export function actionsOf(
       rotulo: rotulo,
       para: move && machine ? machine.moves[move.name]!.to : situacao,
       proximo: move !== undefined && move.name === next,
-      permitido: !impedes(achados.filter(({ campo }) => !(String(campo) in command.input))),
+      permitido: !impedes(achados.filter(({ proposta }) => proposta !== id)),
       achados,
     }
   })

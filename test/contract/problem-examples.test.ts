@@ -25,6 +25,7 @@ import { elsewhere, type Fault, faultOf } from '../support/faults.ts'
 import { addCurriculo, addDocumento, addFile } from '../support/files.ts'
 import { addSupervisor } from '../support/internships.ts'
 import { addProfessor, addUsuario } from '../support/people.ts'
+import { addHost } from '../support/vacancies.ts'
 import { addWorkplace } from '../support/workforce.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -116,6 +117,11 @@ describe('every refusal that the documentation shows', () => {
       ReenviaArquivo: refused,
       LinkDeCurriculo: await addCurriculo(world, client, 'CV1'),
       LinkDeDocumento: await addDocumento(world, client, 'D1'),
+      RegistraAssinaturaConvenio: await insert(world, client, 'convenio', {
+        convenio: 'CV 1',
+        concedente_id: await addHost(world, client),
+        inicio: '2026-01-01',
+      }),
       EntregaPendencia: await insert(world, client, 'pendencia', {
         contrato_id: contrato,
         tipo: 'Relatório final',

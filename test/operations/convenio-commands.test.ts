@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { smallPdf } from '../../demo/papers.ts'
 import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { keepCalendars } from '../../server/jobs/calendar-moves.ts'
+import { keepContent } from '../../server/management/contents.ts'
+import { tester } from '../support/actor.ts'
 import { Browser, codeOf, stopClock } from '../support/browser.ts'
 import { insert } from '../support/contracts.ts'
 import { addUsuario } from '../support/people.ts'
@@ -74,10 +77,43 @@ describe('agreements', () => {
       [
         ['AlteraConvenio', true],
         ['EnviaConvenio', true],
-        ['RegistraAssinaturaConvenio', false],
+        // Whoever records the signature brings the signed document.
+        ['RegistraAssinaturaConvenio', true],
         ['CancelaConvenio', true],
       ],
     )
+  })
+
+  it('come into force with the scan of the signed document, each with its own', async () => {
+    const upload = async () => {
+      const acting = { clienteId: client.id, actor: tester }
+      return (await keepContent(world.context, acting, 'Convênio assinado.pdf', smallPdf)).conteudo
+    }
+    const [id, other] = [await include(), await include()]
+    const sign = (told: Fields) => ask('RegistraAssinaturaConvenio', told)
+    assert.deepEqual(rules(await sign({ id })), [
+      ['documentoAssinado', 'conteudo', 'RegistraAssinaturaConvenio'],
+    ])
+    const conteudo = await upload()
+    const both = await sign({ registros: [{ id }, { id: other }], conteudo })
+    assert.equal(codeOf(both), '422 REGISTRO_INVALIDO')
+    assert.equal(both.body.error.campos[0].campo, 'conteudo')
+    assert.equal(codeOf(await sign({ id, conteudo: 'x'.repeat(43) })), '404 CONTEUDO_INEXISTENTE')
+    assert.equal(codeOf(await sign({ id, conteudo, SIMULAR: 'S' })), '200 OK')
+    assert.equal((await row(id)).situacao, 'Em elaboração')
+    assert.equal(codeOf(await sign({ id, conteudo })), '200 OK')
+    assert.equal((await row(id)).situacao, 'Vigente')
+    const { registro } = await page(id)
+    assert.deepEqual(
+      registro.arquivos.map(({ nomeArquivo, situacao }: Row) => [nomeArquivo, situacao]),
+      [['Convênio assinado.pdf', 'Aprovado']],
+    )
+    assert.equal(
+      codeOf(await sign({ id: other, conteudo })),
+      '404 CONTEUDO_INEXISTENTE',
+      'a content is taken once',
+    )
+    assert.equal(codeOf(await sign({ id, conteudo: await upload() })), '409 MOVIMENTO_INVALIDO')
   })
 
   it('refer only to existing records of the client', async () => {

@@ -62,7 +62,7 @@ describe('what documents need before they are made', () => {
     const id = await addInternship(world, client, past)
     const alone = await ask('EmiteTermoRealizacao', { id })
     assert.equal(codeOf(alone), '422 REGRA_IMPEDE', alone.text)
-    assert.deepEqual(rules(alone), [['avaliado', 'avaliacao', '']])
+    assert.deepEqual(rules(alone), [['avaliado', 'avaliacao', 'EmiteTermoRealizacao']])
     assert.match(alone.text, /art\. 9º, V/)
     assert.deepEqual(await filesOf(id), [])
     const given = { id, avaliacao: 'Cumpriu o plano com iniciativa.' }
@@ -93,7 +93,7 @@ describe('what documents need before they are made', () => {
     const id = await addInternship(world, client, { ...past, plano_estagio: null, origem: 'Importação' })
     const avaliacao = 'Bom desempenho.'
     assert.deepEqual(rules(await ask('EmiteTermoRealizacao', { id, avaliacao })), [
-      ['avaliado', 'atividades', ''],
+      ['avaliado', 'atividades', 'EmiteTermoRealizacao'],
     ])
     const issued = await ask('EmiteTermoRealizacao', { id, avaliacao, atividades: 'Arquivo e atendimento.' })
     assert.equal(codeOf(issued), '200 OK', issued.text)

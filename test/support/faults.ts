@@ -130,7 +130,7 @@ export function faultOf(code: ProblemCode, input: InputShape, id: string): Fault
       return id === 'IniciaSegundoFator' ? { fields: { senha: 'outra' } } : {}
     // The caller or the named record decides.
     case 'CONTEUDO_INEXISTENTE':
-      return id === 'EntregaPendencia' || id === 'EnviaLogotipo'
+      return ['EntregaPendencia', 'EnviaLogotipo', 'RegistraAssinaturaConvenio'].includes(id)
         ? { fields: { conteudo: '00000000-0000-4000-8000-000000000000' } }
         : {}
     case 'CREDENCIAL_INVALIDA':

@@ -53,5 +53,5 @@ export const listaLeituras = listing({
   orders: { data: phrase('Quando', 'When') },
   usualOrder: '-data',
   problems: [],
-  example: { quantidade: 10 },
+  example: { acao: 'Consulta' },
 })

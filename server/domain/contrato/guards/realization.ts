@@ -69,10 +69,24 @@ export const avaliado: ContratoGuard = async (tx, records) => {
       return [
         ...(ending?.avaliado || realizacao?.avaliacao?.trim()
           ? []
-          : [{ regra: 'avaliado', campo: 'avaliacao', mensagem: said('contrato.faltaAvaliacaoSupervisor') }]),
+          : [
+              {
+                regra: 'avaliado',
+                campo: 'avaliacao',
+                proposta: 'EmiteTermoRealizacao',
+                mensagem: said('contrato.faltaAvaliacaoSupervisor'),
+              },
+            ]),
         ...(ending?.atividades || realizacao?.atividades?.trim()
           ? []
-          : [{ regra: 'avaliado', campo: 'atividades', mensagem: said('contrato.faltamAtividadesEstagio') }]),
+          : [
+              {
+                regra: 'avaliado',
+                campo: 'atividades',
+                proposta: 'EmiteTermoRealizacao',
+                mensagem: said('contrato.faltamAtividadesEstagio'),
+              },
+            ]),
       ]
     },
   }
