@@ -12,7 +12,7 @@ describe('ending, correcting and extending contracts in the console', () => {
   let site: ConsoleWorld
   let page: Page
   let ending: number
-  const day = (days: number) => Temporal.Now.plainDateISO().add({ days }).toString()
+  const day = (days: number) => Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days }).toString()
   before(async () => {
     site = await ConsoleWorld.open()
     const { world, client } = site

@@ -34,7 +34,7 @@ describe('the review of a term by its host in a browser', () => {
       quantidade_empregados: 30,
       ...{ endereco: 'Rua Um', cidade: 'Santos', uf: 'SP', cep: '11010000' },
     })
-    const day = (days: number) => Temporal.Now.plainDateISO().add({ days }).toString()
+    const day = (days: number) => Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days }).toString()
     const term = { concedente_id: host, inicio: day(20), encerramento: day(200) }
     contract = await addInternship(world, client, term, { aluno: { nome: 'Lia Longa' } })
   })

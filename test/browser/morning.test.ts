@@ -25,9 +25,9 @@ import { addHost } from '../support/vacancies.ts'
 const pictures = process.env.FORM_PICTURES
 
 const password = 'uma senha de teste'
-const day = (days: number) => Temporal.Now.plainDateISO().add({ days }).toString()
+const day = (days: number) => Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days }).toString()
 const weekday = (days: number) => {
-  const date = Temporal.Now.plainDateISO().add({ days })
+  const date = Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days })
   return date.add({ days: date.dayOfWeek > 5 ? 8 - date.dayOfWeek : 0 }).toString()
 }
 
@@ -285,7 +285,8 @@ describe('a morning of the internship office', () => {
     await unfoldMenu(other)
     await other.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Contratos' }).click()
     await other.getByRole('table').getByRole('link').first().click()
-    const why = other.getByRole('region', { name: 'Por que ainda não está Ativo?' })
+    await other.getByText('Por que está assim').click()
+    const why = other.getByRole('main')
     await why.getByText('Quem faz: alguém da instituição.').waitFor()
     await why.getByText(/30 horas por semana/).waitFor()
     await why.getByText(/plano/).first().waitFor()

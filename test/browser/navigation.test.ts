@@ -89,8 +89,18 @@ describe('finding the way', () => {
       assert.deepEqual(
         [links.slice(0, 7), links.at(-1)],
         [
-          ['Contratos', 'Pendências', 'Solicitações', 'Assinaturas', 'Arquivos', 'Convênios', 'Apólices'],
-          'Calendário',
+          [
+            ...[
+              'Contratos',
+              'Pendências',
+              'Pareceres',
+              'Solicitações',
+              'Assinaturas',
+              'Arquivos',
+              'Convênios',
+            ],
+          ],
+          'Lembretes de amanhã',
         ],
       )
       await section(page, 'Financeiro').click()
@@ -209,7 +219,8 @@ describe('finding the way', () => {
 
   it('leads from the calendar to the records that it names', async () => {
     const { world, client } = site
-    const day = (ahead: number) => Temporal.Now.plainDateISO().add({ days: ahead }).toString()
+    const day = (ahead: number) =>
+      Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days: ahead }).toString()
     const ending = (numero: number, ahead: number) =>
       addContract(world, client, { situacao: 'Ativo', numero, inicio: day(-90), encerramento: day(ahead) })
     await ending(501, 1)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { cnpjAt, cpfAt } from '../../demo/documents.ts'
+import { smallPdf } from '../../demo/papers.ts'
 import { assertReadable } from '../support/accessibility.ts'
 import { ConsoleWorld } from '../support/console.ts'
 import { Hands } from '../support/hands.ts'
@@ -134,6 +135,12 @@ describe('the first internship of an institution, from the host to the issued te
     await look('agreement')
     await submit()
     await hands.press(page.getByRole('button', { name: 'Registrar assinatura' }).first())
+    await hands.attach(dialog.getByRole('button', { name: 'Documento assinado' }), {
+      ...{ name: 'Convênio assinado.pdf', mimeType: 'application/pdf' },
+      buffer: Buffer.from(smallPdf),
+    })
+    await dialog.getByText('Convênio assinado.pdf').waitFor()
+    await look('signed agreement')
     await confirm()
     await page.getByText('Vigente', { exact: true }).first().waitFor()
     await look('agreement in force')

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { reprocessaLote } from '../../catalogue/batches/reprocessa-lote.ts'
 import { type Entered, type Right, rights, rightsOf, unlimitedRights } from '../../catalogue/doors.ts'
+import { assinaturaMachine } from '../../catalogue/machines/assinatura.ts'
 import { portuguese } from '../../catalogue/phrase.ts'
 import { bulkOf, inclusionsOf, type Noun } from '../../console/derive/noun.ts'
 import { type MenuRow, nounRoutes, pageRoutes, rowAt, toolRoutes } from '../../console/routes.ts'
@@ -67,6 +68,9 @@ const tried: Readonly<Record<string, string>> = {
   CorrigeRegistros: 'refused-records.test.ts',
   ComparaPar: 'refused-records.test.ts',
   DecidePares: 'refused-records.test.ts',
+  ConsultaPendencia: 'deliveries.test.ts',
+  ListaPendencias: 'deliveries.test.ts',
+  LinkDeArquivo: 'deliveries.test.ts',
   RevogaDecisao: 'refused-records.test.ts',
   SalvaDeficiencia: 'refused-records.test.ts',
   IncluiCurso: 'refused-records.test.ts',
@@ -82,10 +86,16 @@ const ofEverybody: Readonly<Record<string, string>> = {
   solicitacao: 'contrato_id is null and aluno_id is null',
   unidade: "codigo = 'NADA'",
 }
-function belongingOf(id: string): { table: string; shared: string } {
+
+/** Conditions of lists that show only some rows of their table. */
+const only: Readonly<Record<string, string>> = {
+  ListaAssinaturas: `situacao_assinatura <> '${assinaturaMachine.initial[0]}'`,
+}
+
+function belongingOf(id: string): { table: string; shared: string; shows: string } {
   const table = listings[id as keyof typeof listings].base.split(' ')[0] as Parameters<typeof withinSql>[0]
   const everybody = withinSql(table, 'x', { kind: 'staff', permissoes: [], units: unitsFrom([]) }) === 'true'
-  return { table, shared: everybody ? 'true' : (ofEverybody[table] ?? 'false') }
+  return { table, shared: everybody ? 'true' : (ofEverybody[table] ?? 'false'), shows: only[id] ?? 'true' }
 }
 
 describe('pages and buttons by right', () => {
@@ -317,11 +327,11 @@ describe('pages and buttons by right', () => {
       const listing = nouns.get(slug)!.listings[0]
       if (!opens(held, listing)) continue
       const rows = await checkNoun(slug, held)
-      const { table, shared } = belongingOf(listing.id)
+      const { table, shared, shows } = belongingOf(listing.id)
       const expected =
         shared === 'true'
           ? seen.get(slug)
-          : await counted(`select count(*)::int as n from ${table} where ${shared}`)
+          : await counted(`select count(*)::int as n from ${table} where ${shared} and ${shows}`)
       assert.equal(rows, expected, `${slug}: rows of other units`)
       if (shared !== 'false' || !nouns.get(slug)!.record) continue
       await go(`${slug}/${numbers.get(slug)!.at(-1)}`)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Locator, Page } from 'playwright-core'
+import type { FileChooser, Locator, Page } from 'playwright-core'
 import { until } from './process.ts'
 
 /** Most controls between the focus and the one wanted. */
@@ -58,6 +58,12 @@ export class Hands {
       await this.page.keyboard.press('ArrowDown')
     }
     await this.page.keyboard.press('Enter')
+  }
+
+  /** Chooses a file; the dialog of the system is free. */
+  async attach(field: Locator, file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
+    const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), this.press(field)])
+    await chooser.setFiles(file)
   }
 
   /** Moves the focus with Tab until the control has it. */
