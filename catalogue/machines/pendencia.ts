@@ -74,7 +74,12 @@ export const pendenciaMachine = machine({
       ),
       from: ['Pendente'],
       to: 'Entregue',
-      by: [staff, { party: 'aluno' }, { party: 'professor' }],
+      by: [
+        staff,
+        { party: 'aluno' },
+        { party: 'professor' },
+        { event: { noun: 'contrato', move: 'ativar' } },
+      ],
       guards: ['deQuemEntrega', 'comDocumento'],
     },
     encaminhar: {

@@ -71,6 +71,10 @@ export const reasons = {
     'The validity of the pending item is over.',
   ),
   prazoContratoMudou: phrase('O prazo do contrato mudou.', 'The term of the contract changed.'),
+  termoAssinadoAqui: phrase(
+    'O termo foi assinado na plataforma: a entrega é ele.',
+    'The term was signed on the platform: it is the delivery.',
+  ),
   todosLugaresForamPreenchidos: phrase('Todos os lugares foram preenchidos.', 'All places are filled.'),
   prazoInscricoesTerminou: phrase('O prazo de inscrições terminou.', 'The time for applications is over.'),
   assinado: phrase('Assinado em {onde}.', 'Signed at {onde}.'),

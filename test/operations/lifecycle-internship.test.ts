@@ -264,7 +264,8 @@ describe('the life of an internship', () => {
       [1, 'Nova', '2026-03-02'],
     ])
     assert.deepEqual(await items(), [
-      ['Contrato assinado', 'Pendente', '2026-04-11'],
+      // The signed term is the delivery.
+      ['Contrato assinado', 'Entregue', '2026-04-11'],
       ['Relatório de atividades', 'Pendente', '2026-09-30'],
       ['Relatório final', 'Pendente', '2027-03-31'],
     ])
@@ -360,7 +361,6 @@ describe('the life of an internship', () => {
     })
     assert.deepEqual(brief(open, 'sequencia', 'pendenciaTipo', 'pendenciaPrazoEntrega').toSorted(), [
       [2, 'Alteração contratual', '2027-01-11'],
-      [2, 'Contrato assinado', '2026-04-11'],
       [2, 'Relatório de atividades', '2027-03-31'],
       [2, 'Relatório final', '2027-09-30'],
     ])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import { said } from '../../../catalogue/message.ts'
 import {
   type PendenciaPedida,
@@ -9,6 +10,7 @@ import {
 } from '../../../catalogue/values/pendencia.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { terms } from '../assinatura/terms.ts'
 import { requestedIn } from '../cliente/requested-items.ts'
 import { include } from '../include.ts'
 import { type Acting, platform } from '../machine/bound.ts'
@@ -83,6 +85,25 @@ export async function criaPendencias(
     undefined,
     [],
   )
+  await deliverSigned(tx, acting, contratos)
+}
+
+/** A contract that was signed here needs no other proof: its signed term is the delivery. */
+async function deliverSigned(tx: Tx, acting: Acting, contratos: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number; arquivo_id: number }>`
+    select p.id, max(a.id) as arquivo_id from pendencia p
+      join arquivo a on a.cliente_id = p.cliente_id and a.contrato_id = p.contrato_id
+     where p.cliente_id = ${currentClient} and p.contrato_id = any(${contratos}::bigint[])
+       and p.tipo = ${papers.ativacao} and p.situacao = ${stillDue}
+       and a.tipo = any(${terms}) and a.situacao_assinatura = ${assinaturaMachine.moves.finalizar.to}
+     group by p.id order by p.id`.execute(tx)
+  const wanted = rows.map(({ id, arquivo_id }) => ({
+    id,
+    motivo: said('motivo.termoAssinadoAqui'),
+    values: { entrega: acting.today, arquivo_id },
+    besides: { documento: true },
+  }))
+  await move(tx, pendencias, 'entregar', wanted, acting)
 }
 
 const stillDue: string = pendencias.machine.moves.entregar.from[0]
