@@ -13,7 +13,8 @@ import { isInternship } from './seen.ts'
 
 /**
  * When an internship has ended in any way and was evaluated, the host issues the term of completion (Lei 11.788,
- * art. 9º, V). Without an evaluation it waits: until the host gives its opinion, or staff tell one.
+ * art. 9º, V). Without an evaluation, and while the host still evaluates the final report, it waits: until the host
+ * gives its opinion, or staff issue it.
  */
 export async function issueRealization(
   tx: Tx,
@@ -33,8 +34,8 @@ export async function issueRealization(
   const internships = rows.filter(isInternship).map(({ id }) => id)
   const endings = await endingsOf(tx, internships)
   const contratos = internships.filter((id) => {
-    const { avaliado, atividades, emitido, continua } = endings.get(id)!
-    return avaliado && atividades && emitido === null && !continua
+    const { avaliado, espera, atividades, emitido, continua } = endings.get(id)!
+    return avaliado && !espera && atividades && emitido === null && !continua
   })
   await emiteDocumentos(tx, platform(today), { tipo: realizationType, contratos })
 }

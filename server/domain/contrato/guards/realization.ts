@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import { assinaturaMachine } from '../../../../catalogue/machines/assinatura.ts'
+import { pendenciaMachine } from '../../../../catalogue/machines/pendencia.ts'
 import { said } from '../../../../catalogue/message.ts'
 import type { TipoDocumento } from '../../../../catalogue/values/arquivo.ts'
+import type { TipoPendencia } from '../../../../catalogue/values/pendencia.ts'
 import type { Tx } from '../../../store/database.ts'
 import { currentClient } from '../../../store/expressions.ts'
 import { standing } from '../../contract-states.ts'
 import { type Contrato, type ContratoGuard, isInternship } from '../seen.ts'
 
 export const realizationType = 'Termo de realização' satisfies TipoDocumento
+
+const finalReport = 'Relatório final' satisfies TipoPendencia
+const { opinar } = pendenciaMachine.moves
 
 interface Ending {
   id: number
@@ -16,6 +21,8 @@ interface Ending {
   /** Term of completion that waits for its signature or has it. */
   emitido: string | null
   avaliado: boolean
+  /** The final report was delivered, and the host has not evaluated it yet. */
+  espera: boolean
   atividades: boolean
 }
 
@@ -32,6 +39,9 @@ export async function endingsOf(tx: Tx, contratos: readonly number[]): Promise<M
                and a.situacao_assinatura not in (${cancelar.to}, ${recusar.to}) order by a.id desc limit 1) as emitido,
            exists (select from pendencia r join contrato o on o.cliente_id = r.cliente_id and o.id = r.contrato_id
              where o.cliente_id = c.cliente_id and o.numero = c.numero and r.parecer_concedente is not null) as avaliado,
+           exists (select from pendencia r join contrato o on o.cliente_id = r.cliente_id and o.id = r.contrato_id
+             where o.cliente_id = c.cliente_id and o.numero = c.numero and r.tipo = ${finalReport}
+               and r.situacao = ${opinar.from[0]}) as espera,
            coalesce(c.plano_estagio, c.atividades) is not null as atividades
       from contrato c where c.cliente_id = ${currentClient} and c.id = any(${contratos}::bigint[])`.execute(
     tx,
