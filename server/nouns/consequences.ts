@@ -41,6 +41,7 @@ import { encerraConferencias, endReviewLinks, pedeConferencias } from '../domain
 import { passaSolicitacoes } from '../domain/solicitacao/do-contrato.ts'
 import { tellSolicitacao } from '../domain/solicitacao/tell-contract.ts'
 import { tellHosts } from '../domain/solicitacao/tell-hosts.ts'
+import { tellRequester } from '../domain/solicitacao/tell-requester.ts'
 
 type DeedOf<M extends Machine> = MoveOf<M> | AlterationOf<M> | 'incluir' | 'alterar'
 
@@ -126,8 +127,8 @@ export const consequences = {
     enviar: [tellSolicitacao, tellHosts],
     conferir: [tellSolicitacao, endReviewLinks],
     apontar: [tellSolicitacao, endReviewLinks],
-    atender: [tellSolicitacao],
-    cancelar: [tellSolicitacao, endReviewLinks],
+    atender: [tellSolicitacao, tellRequester],
+    cancelar: [tellSolicitacao, endReviewLinks, tellRequester],
   },
   pendencia: {
     entregar: [tellPendencia],
