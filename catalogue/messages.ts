@@ -13,6 +13,8 @@ export interface MessageTemplate {
   lembrete?: true
   /** Page that its link opens instead of the pending items. Only the receiver may use the link. */
   pagina?: 'senha'
+  /** Page of the console at which those act who sign in; without one, the start page. */
+  console?: 'pareceres'
   /**
    * Warns its receiver of actions by others in their name: staff can neither cancel nor redirect it, and no
    * daily limit delays it.
@@ -107,6 +109,7 @@ export const messageTemplates = {
     },
     assunto: '{instituicao}: um parecer seu é esperado',
     texto: body('Espera o seu parecer: {pendencia}, de {aluno}, até {prazo}.', 'Dê o parecer em {endereco}'),
+    console: 'pareceres',
   }),
   conferencia: template({
     rotulo: phrase('Termo para conferir', 'Term to review'),

@@ -39,6 +39,15 @@ const labelled = <L extends object>(leaf: L, rotulo: Phrase) => ({ ...leaf, rotu
 /** Input field of an action. */
 const fields = list({
   campo: labelled(text(phrase('Nome do campo', 'Name of the field')), phrase('Campo', 'Field')),
+  grupo: labelled(
+    text(
+      phrase(
+        'Seção do formulário de que ele faz parte; vazio quando não há',
+        'Section of the form that it belongs to; empty where there is none',
+      ),
+    ),
+    phrase('Seção', 'Section'),
+  ),
   rotulo: labelled(
     text(phrase('O que se lê ao lado dele', 'What is read beside it')),
     phrase('Rótulo', 'Label'),
@@ -260,6 +269,15 @@ export const linkShape = {
           ),
         ),
         phrase('Dias de atraso', 'Days late'),
+      ),
+      motivo: labelled(
+        text(
+          phrase(
+            'Por que voltou à pessoa, como uma entrega devolvida; vazio quando não voltou',
+            'Why it came back to the person, as a delivery that was sent back; empty if it did not',
+          ),
+        ),
+        phrase('Motivo', 'Reason'),
       ),
       acao: labelled(
         text(

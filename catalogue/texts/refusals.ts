@@ -202,6 +202,7 @@ export const refusals = {
     tudo: phrase('Tudo o que espera por você', 'Everything that waits for you'),
     registro: phrase('{nome} nº {numero}', '{nome} no. {numero}'),
     doContrato: phrase('{nome} · contrato {numero}', '{nome} · contract {numero}'),
+    doContratoDe: phrase('{nome} · {aluno} · contrato {numero}', '{nome} · {aluno} · contract {numero}'),
     documentoDe: phrase('{documento} de {nome}', '{documento} of {nome}'),
     emParte: phrase(
       '{feitos} de {total} documentos foram assinados.',

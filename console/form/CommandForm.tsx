@@ -17,7 +17,7 @@ import {
   type Typed,
   unfitNumbersIn,
 } from '../derive/controls.ts'
-import { mayOpen } from '../derive/doors.ts'
+import { mayOpen, partyOf } from '../derive/doors.ts'
 import { fieldErrors } from '../derive/field-errors.ts'
 import { nameKey, type Prefilled, prefilled } from '../derive/prefill.ts'
 import { nounRoutes } from '../routes.ts'
@@ -99,7 +99,9 @@ export function CommandForm(props: Props) {
   const { rest, without, initial, about, below, hint, needs = [] } = props
   const session = useSession()
   const asked = asProven(formOf(command.input), command, session.metodo)
-  const all = fillable(asked, (noun) => nounRoutes.some((one) => one.noun === noun && mayOpen(session, one)))
+  const all = fillable(asked, (noun) =>
+    nounRoutes.some((one) => one.noun === noun && mayOpen(session, one)),
+  ).filter(({ name, required }) => name !== 'motivo' || required || !partyOf(session))
   // The record is that of the moment when the form opened: what changes later is a conflict to decide.
   const [opened] = useState(() => record && prefilled(all, record))
   const [kept] = useState(() => drafts.read(draft))

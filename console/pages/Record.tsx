@@ -10,6 +10,7 @@ import { Diagram } from '../machine/Diagram.tsx'
 import { recordText } from '../text/record.ts'
 import { Details } from '../ui/Details.tsx'
 import { EffectContext } from '../ui/effect.ts'
+import { Fold } from '../ui/Fold.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -24,26 +25,28 @@ import { RecordActions } from './registro/RecordActions.tsx'
 import { useRecordPage } from './registro/useRecordPage.ts'
 
 /** Page of one record: title, state, actions, values and history. */
-export function Record({ below, without }: Below) {
+export function Record({ above, below, without }: Around) {
   const page = useLoaderData({ strict: false }) as NounPage
   const { record } = page.noun
-  return record ? <RecordOf {...page} {...{ record, below, without }} /> : <NotFound />
+  return record ? <RecordOf {...page} {...{ record, above, below, without }} /> : <NotFound />
 }
 
-interface Below {
+interface Around {
+  /** What comes before everything else about the record. */
+  above?: ((registro: { readonly [name: string]: unknown }) => ReactNode) | undefined
   /** Values and lists that the page shows in another way. */
   without?: readonly string[] | undefined
   /** More about the record, after its values and parts. */
   below?: ((registro: { readonly [name: string]: unknown }, id: number) => ReactNode) | undefined
 }
 
-function RecordOf({ below, without = [], ...told }: NounPage & Below & { record: RecordOperation }) {
+function RecordOf({ above, below, without = [], ...told }: NounPage & Around & { record: RecordOperation }) {
   const { noun, slug, record } = told
   const { machine, titles } = noun
   const page = useRecordPage(told)
-  const { id, data, error, refetch, effect, actions, called, explained, now, state } = page
+  const { id, data, error, refetch, effect, actions, called, explained, now, party, state } = page
   const pathOf = usePaths(noun.related)
-  const above = effect.part === undefined ? effect.told : ''
+  const done = effect.part === undefined ? effect.told : ''
   return (
     <EffectContext value={effect}>
       <Stack gap="lg">
@@ -58,13 +61,14 @@ function RecordOf({ below, without = [], ...told }: NounPage & Below & { record:
               <PageTitle>{called}</PageTitle>
               {machine && <StateBadge machine={machine} state={now} />}
             </Group>
-            <Text role="status" size="sm" c="var(--tom-ok)" mb={above ? 0 : 'calc(-1 * var(--stack-gap))'}>
-              {above}
+            <Text role="status" size="sm" c="var(--tom-ok)" mb={done ? 0 : 'calc(-1 * var(--stack-gap))'}>
+              {done}
             </Text>
+            {above?.(data.registro)}
             <RecordActions {...{ noun, page }} />
             {data.correcoes && data.correcoes.length > 0 && <Corrections corrections={data.correcoes} />}
             <Grid gap="xl">
-              <Grid.Col span={{ base: 12, md: machine ? 8 : 12 }}>
+              <Grid.Col span={{ base: 12, md: machine && !party ? 8 : 12 }}>
                 <Section title={recordText.data} parts={[values]}>
                   <Details
                     shape={record.element}
@@ -85,7 +89,7 @@ function RecordOf({ below, without = [], ...told }: NounPage & Below & { record:
                   {...{ without, pathOf }}
                 />
               </Grid.Col>
-              {machine && (
+              {machine && !party && (
                 <Grid.Col span={{ base: 12, md: 4 }}>
                   <Section title={recordText.history}>
                     <Timeline machine={machine} history={data.historico ?? []} />
@@ -95,10 +99,20 @@ function RecordOf({ below, without = [], ...told }: NounPage & Below & { record:
             </Grid>
             {below?.(data.registro, id)}
             {explained && <FieldHistory noun={record.noun} id={id} shape={record.element} />}
-            {machine && (
+            {machine && !party && (
               <Section title={recordText.machine}>
                 <Diagram {...{ machine, now }} history={data.historico ?? []} actions={actions} />
               </Section>
+            )}
+            {machine && party && (
+              <div>
+                <Fold title={recordText.history}>
+                  <Timeline machine={machine} history={data.historico ?? []} />
+                </Fold>
+                <Fold title={recordText.machine}>
+                  <Diagram {...{ machine, now }} history={data.historico ?? []} actions={actions} />
+                </Fold>
+              </div>
             )}
           </>
         )}

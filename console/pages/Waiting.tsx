@@ -1,7 +1,10 @@
 import { Anchor, Box, Button, Group, List, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { pendenciaMachine } from '../../catalogue/machines/pendencia.ts'
 import { minhasPendencias } from '../../catalogue/management/calendario/minhas-pendencias.ts'
+import { entregaPendencia } from '../../catalogue/management/pendencia/index.ts'
+import type { Answer } from '../../client/types.ts'
 import { useSession } from '../api/hooks.ts'
 import { ask } from '../api/platform.ts'
 import { mayOpen } from '../derive/doors.ts'
@@ -14,6 +17,8 @@ import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Tone } from '../ui/Tone.tsx'
+
+type Item = NonNullable<Answer<typeof minhasPendencias>['itens']>[number]
 
 /** Start page of students and professors: items that wait for them. */
 export function Waiting() {
@@ -29,33 +34,37 @@ export function Waiting() {
       {!data && !error && <Loading />}
       {data?.itens?.length === 0 && <Text>{text.waiting.nothing}</Text>}
       <List listStyleType="none" spacing="sm">
-        {data?.itens?.map(({ entidade, registro, assunto, situacao, prazo, atraso, acao }) => (
-          <List.Item
-            key={`${entidade}${registro}`}
-            styles={{ itemWrapper: { width: '100%' }, itemLabel: { flex: 1 } }}
-          >
-            <Group justify="space-between" gap="xs" maw={640}>
-              <Box flex="1 1 14rem">
-                <Anchor component={Link} to={pathOf(entidade, registro)}>
-                  {assunto}
-                </Anchor>
-                <Text size="sm" c="dimmed">
-                  {[situacao ?? '', prazo && text.waiting.until(day(prazo))].filter(Boolean).join(', ')}
-                </Text>
-                {atraso ? <Tone tone="erro">{text.waiting.late(atraso)}</Tone> : null}
-              </Box>
-              {acao && (
-                <Button
-                  variant="default"
-                  aria-label={`${acao}: ${assunto}`}
-                  renderRoot={(props) => <Link {...props} to={pathOf(entidade, registro)} />}
-                >
-                  {acao}
-                </Button>
-              )}
-            </Group>
-          </List.Item>
-        ))}
+        {data?.itens?.map((item) => {
+          const { entidade, registro, assunto, situacao, prazo, motivo, atraso, acao } = item
+          return (
+            <List.Item
+              key={`${entidade}${registro}`}
+              styles={{ itemWrapper: { width: '100%' }, itemLabel: { flex: 1 } }}
+            >
+              <Group justify="space-between" gap="xs" maw={640}>
+                <Box flex="1 1 14rem">
+                  <Anchor component={Link} {...addressOf(item)}>
+                    {assunto}
+                  </Anchor>
+                  <Text size="sm" c="dimmed">
+                    {[situacao ?? '', prazo && text.waiting.until(day(prazo))].filter(Boolean).join(', ')}
+                  </Text>
+                  {atraso ? <Tone tone="erro">{text.waiting.late(atraso)}</Tone> : null}
+                  {motivo && <Text size="sm">{text.waiting.back(motivo)}</Text>}
+                </Box>
+                {acao && (
+                  <Button
+                    variant="default"
+                    aria-label={`${acao}: ${assunto}`}
+                    renderRoot={(props) => <Link {...props} {...deedOf(item)} />}
+                  >
+                    {acao}
+                  </Button>
+                )}
+              </Group>
+            </List.Item>
+          )
+        })}
       </List>
       <Shortcuts />
     </Stack>
@@ -95,6 +104,23 @@ function Shortcuts() {
     </Box>
   )
 }
+
+const { aprovar, entregar } = pendenciaMachine.moves
+
+/**
+ * Where an item is read. Deliveries to decide are opened in the inbox, which goes on to the next one.
+ */
+function addressOf({ entidade, registro, situacao }: Item): { to: string; search?: never } {
+  return entidade === 'pendencia' && situacao === aprovar.from[0]
+    ? { to: '/pareceres', search: { item: registro } as never }
+    : { to: pathOf(entidade, registro) }
+}
+
+/** Where an item is done: a delivery begins with its form. */
+const deedOf = (item: Item): ReturnType<typeof addressOf> =>
+  item.entidade === 'pendencia' && item.situacao === entregar.from[0]
+    ? { ...addressOf(item), search: { acao: entregaPendencia.id } as never }
+    : addressOf(item)
 
 function pathOf(noun: string, id: number | null): string {
   const route = nounRoutes.find((one) => one.noun === noun)

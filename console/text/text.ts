@@ -120,6 +120,7 @@ export const text = spoken({
       shortcuts: 'Ir para',
       until: (day: string) => `até ${day}`,
       late: (days: number) => (days === 1 ? 'atrasado há 1 dia' : `atrasado há ${days} dias`),
+      back: (reason: string) => `Voltou para você: ${reason}`,
     },
     move: {
       to: (state: string) => `Leva a ${state}.`,
@@ -290,6 +291,7 @@ export const text = spoken({
       shortcuts: 'Go to',
       until: (day) => `until ${day}`,
       late: (days) => (days === 1 ? '1 day late' : `${days} days late`),
+      back: (reason) => `Came back to you: ${reason}`,
     },
     move: {
       to: (state) => `Leads to ${state}.`,

@@ -58,7 +58,9 @@ export const fieldsOf = (
   asked(input).flatMap(([campo, field]): Asked[] => {
     const options = field.related === 'contrato' ? contratos : optionsOf(field)
     if (field.related && options.length === 0) return []
-    if (valores && (campo === 'motivo' || (campo in conferenciaFields && !(campo in valores)))) return []
+    if (valores && campo in conferenciaFields && !(campo in valores)) return []
+    // Only staff explain what needs no reason.
+    if (campo === 'motivo' && !field.required) return []
     // Only signed-in callers may upload files.
     if (field.content) return []
     // A `seen` field without a value in the record was not shown.
@@ -66,6 +68,7 @@ export const fieldsOf = (
     return [
       {
         campo,
+        grupo: '',
         rotulo: rotuloOf(campo, field),
         texto: field.text,
         tipo: field.kind,

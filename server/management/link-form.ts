@@ -19,9 +19,10 @@ export async function questionFields(
   const { edicao, perguntas } = found.form
   return perguntas.map(({ secao, pergunta, ajuda, tipo, obrigatoria, opcoes, maximo, tamanho }, at) => ({
     campo: answerField(chaveDaPergunta(edicao, at)),
-    rotulo: `${secao}: ${pergunta}`,
+    grupo: secao,
+    rotulo: pergunta,
     texto: tipo === 'numero' ? [ajuda, `0 a ${maximo}`].filter(Boolean).join(' · ') : ajuda,
-    tipo: tipo === 'numero' ? 'decimal' : 'varchar',
+    tipo: tipo === 'numero' ? 'decimal' : tipo === 'escala' ? 'escala' : 'varchar',
     obrigatorio: obrigatoria,
     tamanho: tamanho ?? 60,
     valor: '',

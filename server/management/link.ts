@@ -7,6 +7,7 @@ import { alike, type Language, labelOf } from '../../catalogue/phrase.ts'
 import type { consultaLink } from '../../catalogue/session/consulta-link.ts'
 import type { ToldOf } from '../../catalogue/typed.ts'
 import { tiposArquivo } from '../../catalogue/values/arquivo.ts'
+import { todosTiposPendencia } from '../../catalogue/values/pendencia.ts'
 import type { Context } from '../context.ts'
 import { filesToRead } from '../domain/arquivo/to-read.ts'
 import { contractsToName } from '../domain/contrato/to-name.ts'
@@ -206,11 +207,19 @@ async function subjectShown(
   }
 }
 
-/** Title of a document: its type and its student. Other records are titled by noun and number. */
-function calledOf({ tipoArquivo, estagiario }: Readonly<Record<string, unknown>>): Told | undefined {
-  if (typeof tipoArquivo !== 'string' || tipoArquivo === '') return undefined
+/**
+ * Title of a document or a pending item: its type and its student. Other records are titled by noun and number.
+ */
+function calledOf(registro: Readonly<Record<string, unknown>>): Told | undefined {
+  const { tipoArquivo, pendenciaTipo, estagiario } = registro
+  const documento =
+    typeof tipoArquivo === 'string' && tipoArquivo
+      ? labelOf(tiposArquivo, tipoArquivo)
+      : typeof pendenciaTipo === 'string' && pendenciaTipo
+        ? labelOf(todosTiposPendencia, pendenciaTipo)
+        : undefined
+  if (!documento) return undefined
   const nome = estagiario && typeof estagiario === 'object' && 'nome' in estagiario ? estagiario.nome : ''
-  const documento = labelOf(tiposArquivo, tipoArquivo)
   return nome ? said('link.documentoDe', { documento, nome: String(nome) }) : documento
 }
 

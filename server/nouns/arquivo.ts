@@ -1,4 +1,5 @@
 import type { PartyKind } from '../../catalogue/doors.ts'
+import { pendenciaMachine } from '../../catalogue/machines/pendencia.ts'
 import { envia } from '../domain/arquivo/envia.ts'
 import { arquivos } from '../domain/arquivo/guards.ts'
 import { linking } from '../domain/arquivo/linka.ts'
@@ -62,7 +63,15 @@ export const arquivo: Noun<'arquivo'> = {
     })),
     LinkDeArquivo: linking('arquivo', 'nome'),
   },
-  waits: { contrato: 'contrato_id' },
+  waits: {
+    contrato: 'contrato_id',
+    motivo: (x) => `${x}.motivo_recusa`,
+    // A new delivery takes the place of a refused document: its item waits.
+    without: (x) => `exists (select from pendencia p where p.cliente_id = ${x}.cliente_id
+      and (p.id = ${x}.pendencia_id and p.arquivo_id is distinct from ${x}.id
+        or p.contrato_id = ${x}.contrato_id and p.arquivo_id = ${x}.id
+           and p.situacao = '${pendenciaMachine.moves.entregar.from[0]}'))`,
+  },
   scope: {
     arquivo: {
       // Agreements, policies and organizations belong to all units, and so do their files.

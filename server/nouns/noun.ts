@@ -55,6 +55,10 @@ export interface Waits<M extends Stored> {
   prazo?: keyof Tables[M['table']] & string
   /** The answer names the record with the number of its contract. */
   contrato?: 'contrato_id'
+  /** SQL, from the alias of the table, of the reason for which a record came back to the party. */
+  motivo?: (alias: string) => string
+  /** SQL of the records that do not wait, because another one waits in their place. */
+  without?: (alias: string) => string
   /** Guards, besides those of the move, that decide which party it waits for. */
   also?: readonly GuardOf<M>[]
   /** Parties may act but do not have to, so the record waits for none. */

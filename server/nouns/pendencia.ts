@@ -99,7 +99,12 @@ export const pendencia: Noun<'pendencia'> = {
     ProrrogaPendencia: prorroga,
   },
   due: { cancelar: said('motivo.validadePendenciaTerminou') },
-  waits: { contrato: 'contrato_id', prazo: 'prazo_entrega' },
+  waits: {
+    contrato: 'contrato_id',
+    prazo: 'prazo_entrega',
+    // The reason of a return is kept as the professor's opinion until the next delivery.
+    motivo: (x) => `case when ${x}.situacao = '${waiting}' then ${x}.parecer_professor end`,
+  },
   scope: {
     // An item of an extension project belongs to the party that owes it and to the project's leader.
     pendencia: {

@@ -64,13 +64,12 @@ describe('the page of a personal link in a browser', () => {
       await shot(page, `2-wrong-${look.width}-${look.scheme}`)
       // As a message shows it.
       await page.getByLabel('Código').fill(`${right.slice(0, 3)} ${right.slice(3)}`)
-      await page.getByRole('heading', { level: 1, name: 'Pendência · contrato' }).waitFor()
-      await page.getByText('Relatório de atividades').waitFor()
+      await page.getByRole('heading', { level: 1, name: /^Relatório de atividades de / }).waitFor()
       assert.deepEqual(await axeFindings(page), [])
       await assertNotTooWide(page)
       await shot(page, `3-open-${look.width}-${look.scheme}`)
       await page.reload()
-      await page.getByText('Relatório de atividades').waitFor()
+      await page.getByText('Relatório de atividades', { exact: true }).waitFor()
     })
   }
 
@@ -99,12 +98,12 @@ describe('the page of a personal link in a browser', () => {
     const [one, other] = [await linkFor(), await linkFor()]
     const page = await site.visit(`/l#${one.segredo}`)
     await give(page, one.segredo)
-    await page.getByText('Relatório de atividades').waitFor()
+    await page.getByText('Relatório de atividades', { exact: true }).waitFor()
     await page.goto(`/l#${other.segredo}`)
     await give(page, other.segredo)
-    await page.getByText('Relatório de atividades').waitFor()
+    await page.getByText('Relatório de atividades', { exact: true }).waitFor()
     await page.goto(`/l#${one.segredo}`)
-    await page.getByText('Relatório de atividades').waitFor()
+    await page.getByText('Relatório de atividades', { exact: true }).waitFor()
   })
 
   it('says what to do about an invalid link', async () => {

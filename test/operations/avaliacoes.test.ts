@@ -232,13 +232,13 @@ describe('evaluation forms', () => {
     const action = look.body.acoes.find(({ comando }: Row) => comando === 'OpinaConcedente')
     const asked = action.campos.filter(({ campo }: Row) => String(campo).startsWith('respostas.'))
     assert.deepEqual(
-      asked.map(({ campo, rotulo, obrigatorio, linhas, opcoes }: Row) => [
-        ...[campo, rotulo, obrigatorio, linhas],
+      asked.map(({ campo, grupo, rotulo, tipo, obrigatorio, linhas, opcoes }: Row) => [
+        ...[campo, grupo, rotulo, tipo, obrigatorio, linhas],
         (opcoes as Row[]).map(({ valor }) => valor),
       ]),
       [
-        ['respostas.1-1', 'Desempenho: Iniciativa', true, false, ['Fraco', 'Bom', 'Ótimo']],
-        ['respostas.1-2', 'Conclusão: O que melhorar?', false, true, []],
+        ['respostas.1-1', 'Desempenho', 'Iniciativa', 'escala', true, false, ['Fraco', 'Bom', 'Ótimo']],
+        ['respostas.1-2', 'Conclusão', 'O que melhorar?', 'varchar', false, true, []],
       ],
     )
     const use = (valores: Row[]) =>

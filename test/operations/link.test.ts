@@ -62,7 +62,7 @@ describe('a personal link', () => {
         [body.nome, body.parte, body.finalidade, body.validade],
         ['Helena Prado', 'concedente', 'opinar', '2999-12-31'],
       )
-      assert.match(body.assunto, /^Pendência · contrato \d+$/)
+      assert.match(body.assunto, /^Relatório de atividades de .+$/)
       assert.ok(body.campos.some(({ valor }: Row) => valor === 'Relatório de atividades'))
       const [action] = body.acoes
       assert.deepEqual([action.comando, action.permitido], ['OpinaConcedente', true])

@@ -216,19 +216,21 @@ describe('message commands of staff', () => {
   it('pending tasks are listed for staff, and for parties their own', async () => {
     const host = await addHost(world, client)
     const item = await pendenciaFixture.add(world, client, 'Entregue', { contrato: { concedente_id: host } })
-    const [{ numero }] = (await world.rows<{ numero: number }>(
+    const [{ numero, nome }] = (await world.rows<{ numero: number; nome: string }>(
       client.id,
-      `select k.numero from contrato k join pendencia p on p.contrato_id = k.id where p.id = ${item}`,
-    )) as [{ numero: number }]
+      `select k.numero, a.nome from contrato k join pendencia p on p.contrato_id = k.id
+         join aluno a on a.id = k.aluno_id where p.id = ${item}`,
+    )) as [{ numero: number; nome: string }]
     const { body } = await ask('MinhasPendencias', { parte: 'concedente', pessoa: host })
     assert.deepEqual(body.itens, [
       {
         entidade: 'pendencia',
         registro: item,
-        assunto: `Relatório de atividades · contrato ${numero}`,
+        assunto: `Relatório de atividades · ${nome} · contrato ${numero}`,
         situacao: 'Entregue',
         prazo: '2026-06-30',
         atraso: 0,
+        motivo: '',
         acao: 'Dar parecer da concedente',
       },
     ])

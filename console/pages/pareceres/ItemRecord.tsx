@@ -1,23 +1,30 @@
-import { Anchor, Stack } from '@mantine/core'
+import { Anchor, Paper, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { pendenciaMachine } from '../../../catalogue/machines/pendencia.ts'
 import type { consultaPendencia } from '../../../catalogue/management/pendencia/consulta-pendencia.ts'
 import { opinaProfessor } from '../../../catalogue/management/pendencia/index.ts'
 import type { Answer } from '../../../client/types.ts'
 import { useSession } from '../../api/hooks.ts'
-import { mayCall } from '../../derive/doors.ts'
+import { mayCall, partyOf } from '../../derive/doors.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Files } from '../contratos/Files.tsx'
 import { Record } from '../Record.tsx'
+import classes from './Pareceres.module.css'
 import { text } from './text.ts'
 
 type Item = Answer<typeof consultaPendencia>['registro']
 
-/** Page of a pending item with what was delivered. */
+/** What parties need not read about an item: what the page says in another way, and facts about the row. */
+const needless = ['arquivo', 'sequencia', 'usuario', 'inclusao', 'atualizacao', 'exigeDocumento']
+
+/** Page of a pending item with what was delivered, and first why it came back. */
 export function ItemRecord() {
-  const decides = mayCall(useSession(), opinaProfessor)
+  const session = useSession()
+  const decides = mayCall(session, opinaProfessor)
   return (
     <Record
-      without={['arquivos']}
+      without={['arquivos', ...(partyOf(session) ? needless : [])]}
+      above={(registro) => <Returned item={registro as unknown as Item} />}
       below={(registro, id) => {
         const { arquivos } = registro as unknown as Item
         return (
@@ -36,5 +43,17 @@ export function ItemRecord() {
         )
       }}
     />
+  )
+}
+
+/** The reason of a return is kept as the professor's opinion until the next delivery. */
+function Returned({ item: { pendenciaSituacao, parecerProfessor } }: { item: Item }) {
+  const isBack = pendenciaSituacao === pendenciaMachine.moves.devolver.to
+  if (!isBack || !parecerProfessor?.parecer) return null
+  return (
+    <Paper role="note" p="md" bg="var(--tom-atencao-fundo)" c="var(--tom-atencao)">
+      <Text fw={600}>{text.returned}</Text>
+      <Text className={classes.words}>{parecerProfessor.parecer}</Text>
+    </Paper>
   )
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { arquivoMachine } from '../../../catalogue/machines/arquivo.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
@@ -14,8 +15,9 @@ export interface ToRead {
 const about: Readonly<Record<string, (id: number) => RawBuilder<boolean>>> = {
   arquivo: (id) => sql`a.id = ${id}`,
   assinatura: (id) => sql`a.id = ${id}`,
+  // A document that was refused is no part of what is judged now.
   pendencia: (id) => sql`(a.pendencia_id = ${id} or a.id = (select arquivo_id from pendencia
-    where cliente_id = ${currentClient} and id = ${id}))`,
+    where cliente_id = ${currentClient} and id = ${id})) and a.situacao <> ${arquivoMachine.moves.recusar.to}`,
   solicitacao: (id) => sql`a.solicitacao_id = ${id}`,
   equivalencia: (id) => sql`a.equivalencia_id = ${id}`,
   convenio: (id) => sql`a.convenio_id = ${id}`,

@@ -13,6 +13,8 @@ export interface WaitingSource {
   bound: Bound
   prazo?: string
   contrato?: 'contrato_id'
+  motivo?: (alias: string) => string
+  without?: (alias: string) => string
   also?: readonly string[]
   freely?: true
   acao?: Told | ''

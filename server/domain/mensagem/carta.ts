@@ -77,7 +77,7 @@ const templateOf = (modelo: string): MessageTemplate | undefined =>
 
 function letter(parts: Parts, desk: Desk): Letter {
   const [head] = parts
-  const { pagina, selado, anexo } = templateOf(head.modelo) ?? {}
+  const { pagina, selado, anexo, console = '' } = templateOf(head.modelo) ?? {}
   // The newest link: an older one of the same person may have been replaced.
   const { segredo } =
     parts
@@ -86,7 +86,7 @@ function letter(parts: Parts, desk: Desk): Letter {
   const opened = segredo && desk.sealer.tryOpen(segredo)
   if (opened instanceof UnreadableSeal) return { parts, subject: '', text: '', unreadable: opened }
   const secret = opened?.toString()
-  const endereco = secret && !selado ? linkAddress(desk.base, secret, pagina) : `${desk.base}/`
+  const endereco = secret && !selado ? linkAddress(desk.base, secret, pagina) : `${desk.base}/${console}`
   const attached = anexo && head.registro_id !== null ? { anexo: head.registro_id } : {}
   return { parts, ...filled(parts, desk, { endereco, secret: secret ?? '' }), ...attached }
 }
@@ -101,8 +101,9 @@ const veil = { endereco: '[link pessoal]', secret: '[código]' }
 /** Subject and text of an e-mail without its personal link and its code. */
 export function veiled(parts: Parts, frame: Frame): { subject: string; text: string } {
   const [head] = parts
-  const linked = parts.some(({ link_id }) => link_id !== null) && !templateOf(head.modelo)?.selado
-  return filled(parts, frame, { ...veil, endereco: linked ? veil.endereco : `${frame.base}/` })
+  const { selado, console = '' } = templateOf(head.modelo) ?? {}
+  const linked = parts.some(({ link_id }) => link_id !== null) && !selado
+  return filled(parts, frame, { ...veil, endereco: linked ? veil.endereco : `${frame.base}/${console}` })
 }
 
 function filled(

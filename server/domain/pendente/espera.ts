@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PartyKind } from '../../../catalogue/doors.ts'
 import { type Machine, type Move, partiesOfMove } from '../../../catalogue/machines/machine.ts'
 import { said, type Told } from '../../../catalogue/message.ts'
-import { alike } from '../../../catalogue/phrase.ts'
+import { alike, type Phrase } from '../../../catalogue/phrase.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
@@ -22,6 +22,8 @@ export interface Waiting {
   prazo: string | null
   /** Days since the deadline. */
   atraso: number
+  /** Why it came back to the person; empty if it did not. */
+  motivo: string
   /** Label of the awaited action; empty if the party owes none. */
   acao: Told | ''
 }
@@ -48,15 +50,20 @@ interface Candidate {
   nome: string | null
   prazo: string | null
   contrato: string | null
+  aluno: string | null
+  motivo: string | null
 }
 
-/** Number of the record's contract. */
+/** Number of the record's contract, and its student. */
 const ofContract = sql.raw(`(select ${contractNumber('k')} from contrato k
+  where k.cliente_id = x.cliente_id and k.id = x.contrato_id)`)
+const studentOf = sql.raw(`(select coalesce(a.nome_social, a.nome) from contrato k
+  join aluno a on a.cliente_id = k.cliente_id and a.id = k.aluno_id
   where k.cliente_id = x.cliente_id and k.id = x.contrato_id)`)
 
 async function waitingOf(
   tx: Tx,
-  { bound, prazo, contrato, also = [], freely, acao }: WaitingSource,
+  { bound, prazo, contrato, motivo, without, also = [], freely, acao }: WaitingSource,
   parte: PartyKind,
   acting: Acting,
 ): Promise<Waiting[]> {
@@ -66,10 +73,13 @@ async function waitingOf(
   const column = (name: string | undefined) => (name ? sql.ref(`x.${name}`) : sql`null`)
   const { rows } = await sql<Candidate>`
     select x.id, ${sql.ref(`x.${field}`)} as situacao, ${sql.raw(recordName(noun, 'x'))} as nome, ${column(prazo)} as prazo,
-           ${contrato ? ofContract : sql`null`} as contrato
+           ${contrato ? ofContract : sql`null`} as contrato,
+           ${contrato && parte !== 'aluno' ? studentOf : sql`null`} as aluno,
+           ${motivo ? sql.raw(motivo('x')) : sql`null`} as motivo
       from ${sql.table(table)} x
      where x.cliente_id = ${currentClient} and ${within(table, 'x', reachOf(acting.actor))}
        and ${sql.ref(`x.${field}`)} = any(${moves.flatMap(({ from }) => from)})
+       and not ${without ? sql.raw(without('x')) : sql`false`}
      order by 4, 1 limit ${most}`.execute(tx)
   const ids = rows.map(({ id }) => id)
   const standing = [...(await loadStanding(tx, bound, ids, acting, false)).values()]
@@ -85,20 +95,24 @@ async function waitingOf(
   }
   return rows
     .filter(({ id }) => open.has(id))
-    .map(({ id, situacao, nome, prazo, contrato }) => ({
+    .map(({ id, situacao, nome, prazo, contrato, aluno, motivo }) => ({
       entidade: noun,
       registro: id,
-      assunto: contrato
-        ? said('link.doContrato', { nome: nome || rotulo, numero: contrato })
-        : nome
-          ? alike(nome)
-          : rotulo,
+      assunto: subjectOf(nome || rotulo, contrato, aluno),
       situacao,
       prazo,
+      motivo: motivo ?? '',
       // An optional action is never late.
       atraso: open.get(id) ? daysLate(prazo, acting.today) : 0,
       acao: open.get(id)!,
     }))
+}
+
+/** A student knows their contracts by number, other parties by student. */
+function subjectOf(nome: string | Phrase, numero: string | null, aluno: string | null): Told {
+  if (numero !== null && aluno !== null) return said('link.doContratoDe', { nome, aluno, numero })
+  if (numero !== null) return said('link.doContrato', { nome, numero })
+  return typeof nome === 'string' ? alike(nome) : nome
 }
 
 const daysLate = (prazo: string | null, today: string) =>

@@ -139,10 +139,46 @@ function codeStep({ destino }, goOn) {
 /** A required field whose only value is yes becomes a checkbox. */
 const isConsent = ({ obrigatorio, opcoes }) => obrigatorio && opcoes.length === 1 && opcoes[0].valor === 'S'
 
+const isScale = ({ tipo }) => tipo === 'escala'
+
 function inputOf(field) {
+  if (isScale(field)) return scaleOf(field)
   const made = emptyInputOf(field)
   if (field.atual) made.value = field.atual
   return made
+}
+
+/**
+ * A scale: one tap for each answer. The group stands for its radio buttons where other fields have one input.
+ */
+function scaleOf({ campo, rotulo, texto, obrigatorio, opcoes }) {
+  const radios = opcoes.map(({ valor }) =>
+    element('input', [], {
+      name: campo,
+      type: 'radio',
+      value: valor,
+      ...(obrigatorio ? { required: '' } : {}),
+    }),
+  )
+  const options = opcoes.map((one, at) => element('label', [radios[at], element('span', one.rotulo)]))
+  const group = element(
+    'fieldset',
+    [
+      element('legend', rotulo),
+      ...(texto ? [element('small', texto)] : []),
+      element('div', options, { class: 'scale' }),
+    ],
+    { role: 'radiogroup' },
+  )
+  return Object.defineProperties(group, {
+    value: { get: () => radios.find(({ checked }) => checked)?.value ?? '' },
+    required: {
+      set: (required) => {
+        for (const one of radios) one.required = required
+      },
+    },
+    focus: { value: () => radios[0].focus() },
+  })
 }
 
 /** No input cuts what is typed: the server knows the usual punctuation and says what does not fit. */
@@ -169,10 +205,19 @@ const ticked = (text, input, hint) =>
 const hintOf = ({ rotulo, texto }) =>
   rotulo.toLowerCase().includes(texto.replace(/\.$/, '').toLowerCase()) ? '' : texto
 
-const fieldOf = ([one, input]) =>
-  isConsent(one)
-    ? ticked(one.rotulo, input, one.texto.replace(/^S: "(.*)"$/, '$1'))
-    : labelled(one.rotulo, input, hintOf(one))
+function fieldOf([one, input]) {
+  if (isScale(one)) return input
+  if (isConsent(one)) return ticked(one.rotulo, input, one.texto.replace(/^S: "(.*)"$/, '$1'))
+  return labelled(one.rotulo, input, hintOf(one))
+}
+
+/** Fields in their order, each section under its title. */
+const fieldsOf = (inputs) =>
+  inputs.flatMap((field, at) => {
+    const [{ grupo }] = field
+    const begins = grupo && grupo !== inputs[at - 1]?.[0].grupo
+    return [...(begins ? [element('h3', grupo)] : []), fieldOf(field)]
+  })
 
 /** What was filled in, or changed in a field that began with a recorded value. */
 const toldBy = (inputs) =>
@@ -214,12 +259,12 @@ function formOf(actions, subject, hasList) {
   })
   const all = [...shared, ...parts.flatMap(({ own }) => own)]
   const form = element('form', [
-    ...(shared.length > 0 ? [element('h2', 'Confira e complete os seus dados'), ...shared.map(fieldOf)] : []),
+    ...(shared.length > 0 ? [element('h2', 'Confira e complete os seus dados'), ...fieldsOf(shared)] : []),
     ...parts.map(({ rotulo, permitido, mensagem, own, button }) =>
       element('section', [
         element('h2', rotulo),
         ...(permitido ? [] : [element('p', mensagem)]),
-        ...own.map(fieldOf),
+        ...fieldsOf(own),
         button,
       ]),
     ),
@@ -292,12 +337,12 @@ function backButton(text = 'Voltar à lista') {
 
 const lateBy = (days) => (days === 1 ? ', atrasado há 1 dia' : `, atrasado há ${days} dias`)
 
-function itemOf({ entidade, registro, assunto, situacao, prazo, atraso, acao }) {
+function itemOf({ entidade, registro, assunto, situacao, prazo, motivo, atraso, acao }) {
   const until = prazo ? `, até ${dayOf(prazo)}` : ''
   const late = atraso > 0 ? [element('strong', lateBy(atraso))] : []
   const button = element('button', [`${acao ? `${acao}: ` : ''}${assunto} (${situacao})${until}`, ...late])
   button.addEventListener('click', () => open({ entidade, registro }))
-  return element('li', button)
+  return element('li', [button, ...(motivo ? [element('p', `Voltou para você: ${motivo}`)] : [])])
 }
 
 function listOf(items) {
@@ -622,8 +667,14 @@ async function open(subject) {
   }
 }
 
-const introOf = ({ instituicao, nome, validade }) =>
-  element('p', `${instituicao} pede a ${nome}, até ${dayOf(validade)}.`, { class: 'soft' })
+const wished = { conferir: 'pede a sua conferência', opinar: 'pede o seu parecer' }
+
+const introOf = ({ instituicao, nome, finalidade, validade }) =>
+  element(
+    'p',
+    `${instituicao} ${wished[finalidade] ?? 'espera por você'}, ${nome}. Este link vale até ${dayOf(validade)}.`,
+    { class: 'soft' },
+  )
 
 function recordView(shown, subject) {
   const fields = shown.campos.flatMap(({ rotulo, valor }) => [element('dt', rotulo), element('dd', valor)])
