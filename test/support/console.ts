@@ -49,6 +49,8 @@ export class ConsoleWorld {
   readonly #left: Page[] = []
   /** Pages that stay open between tests, by login. */
   readonly #staying = new Map<string, Page>()
+  /** Moment at which the clocks of pages stand that are opened from now on; they run by default. */
+  moment: string | undefined
   /** CSP violations, requests to other hosts, and script errors. */
   readonly pageErrors: string[] = []
 
@@ -125,6 +127,7 @@ export class ConsoleWorld {
     this.#used.add(page)
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    if (this.moment) await page.clock.setFixedTime(this.moment)
     watchRequests(page)
     page.on('pageerror', ({ message }) => this.pageErrors.push(message))
     page.on('console', (told) => {

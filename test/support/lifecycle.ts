@@ -111,14 +111,7 @@ export class Office {
     await this.settle()
   }
 
-  /** Runs the work queued after answers: documents and messages. */
-  async settle(): Promise<void> {
-    const { context } = this.world
-    for (let worked = true; worked; ) {
-      worked = await makeDocuments(context)
-      worked = (await sendMessages(context, new AbortController().signal)) || worked
-    }
-  }
+  settle = () => finishWork(this.world)
 
   /** Sends an operation as a user signed in by password. */
   async asks(login: string, operation: string, body: Fields): Promise<Answer> {
@@ -286,6 +279,14 @@ export class Office {
       },
       tester,
     )
+  }
+}
+
+/** Runs the work queued after answers: documents and messages. */
+export async function finishWork({ context }: World): Promise<void> {
+  for (let worked = true; worked; ) {
+    worked = await makeDocuments(context)
+    worked = (await sendMessages(context, new AbortController().signal)) || worked
   }
 }
 
