@@ -76,7 +76,7 @@ export async function drawPdf(drawing: Drawing): Promise<Buffer> {
   // Annexes follow the signatures of the document that names them.
   const annex = drawing.blocks.findIndex(({ kind }) => kind === 'annex')
   const end = annex < 0 ? drawing.blocks.length : annex
-  const closing = heightOfSignatures(drawing.places) + qrSize + 28
+  const closing = heightOfSignatures(doc, drawing.places) + qrSize + 28
   addBlocks(doc, root, drawing.blocks.slice(0, end), closing)
   addSignatureLines(doc, root, drawing.places)
   addVerification(doc, root, drawing)
@@ -273,21 +273,42 @@ function addLetterhead(doc: Doc, { institution, letterhead }: Drawing): void {
   doc.x = margins.left
 }
 
-const place = { line: 30, height: 78 }
+/** Room above a signature line, line height, and room below the text. */
+const place = { line: 30, step: 12, after: 12, between: 24 }
+const placeWidth = (doc: Doc) => (widthOfPage(doc) - place.between) / 2
 
-const heightOfSignatures = (signatories: readonly Signatory[]) =>
-  signatories.length === 0 ? 0 : Math.ceil(signatories.length / 2) * place.height + 26
+/** The name of a signatory and, in smaller type, party and role, whole: names are never shortened. */
+function placeOf(doc: Doc, { nome, assinante, papel }: Signatory) {
+  const width = placeWidth(doc)
+  doc.font(bold).fontSize(9)
+  const name = linesOf(doc, nome, width)
+  doc.font(regular).fontSize(9)
+  return { name, told: [assinante, ...(papel ? [papel] : [])].flatMap((one) => linesOf(doc, one, width)) }
+}
+
+/** Pairs of signatories that sign beside each other, with the height of their row. */
+function placeRows(doc: Doc, signatories: readonly Signatory[]) {
+  const places = signatories.map((one) => placeOf(doc, one))
+  return Array.from({ length: Math.ceil(places.length / 2) }, (_, at) => {
+    const row = places.slice(at * 2, at * 2 + 2)
+    const most = Math.max(3, ...row.map(({ name, told }) => name.length + told.length))
+    return { row, height: place.line + most * place.step + place.after }
+  })
+}
+
+const heightOfSignatures = (doc: Doc, signatories: readonly Signatory[]) =>
+  placeRows(doc, signatories).reduce((sum, { height }) => sum + height, signatories.length === 0 ? 0 : 26)
 
 /** Signature lines, two per row. A row never crosses a page. */
 function addSignatureLines(doc: Doc, root: Struct, signatories: readonly Signatory[]): void {
   if (signatories.length === 0) return
-  const width = (widthOfPage(doc) - 24) / 2
+  const width = placeWidth(doc)
   doc.y += 4
-  for (let at = 0; at < signatories.length; at += 2) {
-    makeRoom(doc, place.height)
+  for (const { row, height } of placeRows(doc, signatories)) {
+    makeRoom(doc, height)
     const top = doc.y
-    for (const [side, { nome, assinante, papel }] of signatories.slice(at, at + 2).entries()) {
-      const left = margins.left + side * (width + 24)
+    for (const [side, { name, told }] of row.entries()) {
+      const left = margins.left + side * (width + place.between)
       const line = top + place.line
       asArtifact(doc, 'Layout', () =>
         doc
@@ -299,14 +320,13 @@ function addSignatureLines(doc: Doc, root: Struct, signatories: readonly Signato
       const signed = open(doc, root, 'P')
       signed.add(() => {
         doc.font(bold).fontSize(9).fillColor('black')
-        drawLines(doc, [oneLine(doc, nome, width)], left, line + 4, 12)
+        drawLines(doc, name, left, line + 4, place.step)
         doc.font(regular).fontSize(9)
-        const told = [assinante, ...(papel ? [papel] : [])].map((one) => oneLine(doc, one, width))
-        drawLines(doc, told, left, line + 16, 12)
+        drawLines(doc, told, left, line + 4 + name.length * place.step, place.step)
       })
       signed.end()
     }
-    doc.y = top + place.height
+    doc.y = top + height
   }
   addSmall(
     doc,

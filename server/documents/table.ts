@@ -1,5 +1,5 @@
 import { bold, regular } from './fonts.ts'
-import { drawLines, linesOf } from './lines.ts'
+import { drawLines, linesOf, unjoined } from './lines.ts'
 import { asArtifact, bottomOf, grey, margins, newPage, open, type Struct, widthOfPage } from './page.ts'
 
 type Doc = PDFKit.PDFDocument
@@ -7,7 +7,7 @@ type Doc = PDFKit.PDFDocument
 const size = 9
 const step = 12.5
 const padding = 4
-/** Narrowest and widest share of a column, in letters; words up to `word` letters are not broken. */
+/** Narrowest and widest share of a column, in letters; words up to `word` letters are not broken while there is room. */
 const share = { least: 9, most: 60, word: 18 }
 
 /** Draws a table whose first row is its header. Rows continue on the next page, below the header. */
@@ -47,18 +47,42 @@ const linesIn = (doc: Doc, cells: readonly string[], widths: readonly number[], 
 const heightOf = (cells: readonly (readonly string[])[]) =>
   Math.max(1, ...cells.map(({ length }) => length)) * step + 2 * padding
 
-/** Columns share the width by their longest cell, within limits. */
+/** Columns share the width by their longest cell, within limits; none is narrower than its longest word. */
 function widthsOf(doc: Doc, rows: readonly (readonly string[])[]): number[] {
-  const longest = rows[0]!.map((_, at) =>
-    Math.min(share.most, Math.max(share.least, ...rows.map((row) => neededBy(row[at] ?? '')))),
+  const whole = widthOfPage(doc)
+  const columns = rows[0]!.map((_, at) => rows.map((row) => row[at] ?? ''))
+  const wanted = columns.map((cells) =>
+    Math.min(share.most, Math.max(share.least, ...cells.map(({ length }) => length))),
   )
-  const sum = longest.reduce((one, other) => one + other, 0)
-  return longest.map((one) => (one / sum) * widthOfPage(doc))
+  const least = columns.map(([head = '', ...cells]) =>
+    Math.max(widest(doc, [head], bold), widest(doc, cells.flatMap(wordsOf), regular)),
+  )
+  if (sumOf(least) >= whole) return least.map((one) => (one / sumOf(least)) * whole)
+  // Columns that would be too narrow take what they need; the others share the rest.
+  const fixed = new Set<number>()
+  for (;;) {
+    const rest = whole - sumOf(least.filter((_, at) => fixed.has(at)))
+    const sum = sumOf(wanted.filter((_, at) => !fixed.has(at)))
+    const widths = wanted.map((one, at) => (fixed.has(at) ? least[at]! : (one / sum) * rest))
+    const narrow = widths.flatMap((width, at) => (!fixed.has(at) && width < least[at]! ? [at] : []))
+    if (narrow.length === 0) return widths
+    for (const at of narrow) fixed.add(at)
+  }
 }
 
-/** Letters of a cell, with room for its longest word. */
-const neededBy = (cell: string) =>
-  Math.max(cell.length, 4 + Math.min(share.word, Math.max(...cell.split(/\s/).map(({ length }) => length))))
+const sumOf = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0)
+
+const wordsOf = (cell: string) => cell.split(/\s/)
+
+/** Width that the widest of some words needs, each up to the limit. */
+function widest(doc: Doc, words: readonly string[], font: string): number {
+  doc.font(font).fontSize(size)
+  // Measured once each: a long table repeats its words.
+  const widths = [...new Set(words.map((word) => word.slice(0, share.word)))].map((word) =>
+    doc.widthOfString(word, unjoined),
+  )
+  return Math.max(0, ...widths) + 2 * padding + 0.5
+}
 
 type Tag = 'TH' | 'TD'
 
