@@ -8,7 +8,6 @@ export const tiposDocumento = withEnglish({
   'Termo de rescisão': 'Term of termination',
   'Termo de realização': 'Term of completion',
   Declaração: 'Declaration',
-  Recibo: 'Receipt',
   Convênio: 'Agreement',
 })
 
@@ -23,6 +22,7 @@ export const tiposArquivo = withLabels({
     'Plano de atividades': 'Plan of activities',
     'Relatório de atividades': 'Report of activities',
     Apólice: 'Policy',
+    Recibo: 'Receipt',
     Outros: 'Others',
   }).labels,
 })

@@ -7,13 +7,14 @@ import { currentClient } from '../../server/store/expressions.ts'
 import { partyActor, staff } from '../sampler.ts'
 import { act } from './act.ts'
 
-const proof: Proof = {
+/** What the evidence of sample data says: who signed, and that it is sample data. */
+const proofOf = (nome: string): Proof => ({
   nivel: 'simples',
-  meio: 'dados de demonstração',
-  nome: 'Setor de Estágios',
+  meio: 'Dados de demonstração.',
+  nome,
   endereco: null,
   navegador: null,
-}
+})
 
 /** The file of a contract that waits for signatures, if any. */
 export async function waitingFile(tx: Tx, contract: number): Promise<number | undefined> {
@@ -32,19 +33,21 @@ export async function signFile(
   { but = [] }: { but?: readonly Signatario[] } = {},
 ): Promise<void> {
   for (const acting of await missingOf(tx, today, file)) {
+    const { nome } = acting
     if (but.includes(partyOf(acting.actor)?.parte ?? 'instituicao')) continue
-    await act(tx, { today, actor: withProof(acting.actor, proof) }, 'Assina', { aceite: 'S' }, [file])
+    await act(tx, { today, actor: withProof(acting.actor, proofOf(nome)) }, 'Assina', { aceite: 'S' }, [file])
   }
 }
 
-/** Call contexts of a file's missing signers. */
-export async function missingOf(tx: Tx, today: string, file: number): Promise<Acting[]> {
-  const { rows } = await sql<{ parte: Signatario; id: number | null }>`
-    select parte, parte_id as id from assinatura
+/** Call contexts of a file's missing signers, with their names. */
+export async function missingOf(tx: Tx, today: string, file: number): Promise<(Acting & { nome: string })[]> {
+  const { rows } = await sql<{ parte: Signatario; id: number | null; nome: string }>`
+    select parte, parte_id as id, nome from assinatura
      where cliente_id = ${currentClient} and arquivo_id = ${file} and not assinado and not recusado
      order by ordem, id`.execute(tx)
-  return rows.map(({ parte, id }) => ({
+  return rows.map(({ parte, id, nome }) => ({
     today,
-    actor: parte === 'instituicao' ? staff(0, proof.nome!) : partyActor(parte, id!),
+    nome,
+    actor: parte === 'instituicao' ? staff(0, nome) : partyActor(parte, id!),
   }))
 }

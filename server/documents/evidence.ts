@@ -7,6 +7,8 @@ import type { Block } from './template.ts'
 
 /** Evidence of one signature, as printed. */
 export interface EvidenceEntry extends Signatory {
+  /** CPF of who signed, masked, where it is known. */
+  cpf: string | null
   ato: string
   nivel: string
   meio: string
@@ -55,8 +57,8 @@ export async function addEvidence(sealing: Sealing): Promise<Uint8Array> {
 function blocksOf(title: string, sha256: string, entries: readonly EvidenceEntry[]): Block[] {
   const head = ['Assinou', 'Papel', 'Momento', 'Tipo']
   const signatures = entries.filter(({ ato }) => ato === 'assinou')
-  const rows = signatures.map(({ nome, assinante, papel, momento, nivel }) => [
-    nome,
+  const rows = signatures.map(({ nome, cpf, assinante, papel, momento, nivel }) => [
+    cpf ? `${nome}, CPF ${cpf}` : nome,
     [assinante, papel].filter(Boolean).join(': '),
     momento,
     `Assinatura ${nivel}`,

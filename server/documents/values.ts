@@ -2,7 +2,7 @@ import { estadoCivil, niveis, sexo, titulacoes, turnos } from '../../catalogue/c
 import type { Codes } from '../../catalogue/fields.ts'
 import { limitsOf } from '../../catalogue/law/limits.ts'
 import { portuguese } from '../../catalogue/phrase.ts'
-import type { Beneficio, Dados, Parte, Sequencia } from '../domain/documento/dados.ts'
+import type { Dados, Parte, Sequencia } from '../domain/documento/dados.ts'
 import type { DadosConvenio, DadosDocumento } from '../domain/documento/dados-convenio.ts'
 import type { Values } from './template.ts'
 import { dateInWords, moneyInWords, termOrdinal } from './words.ts'
@@ -106,8 +106,8 @@ const civilOf = ({ tipo, nome, nomeCivil }: Parte) =>
 const together = (...parts: readonly (string | false | null | undefined)[]) =>
   parts.filter(Boolean).join(', ')
 
-/** The student, by the social name, with the enrolment. */
-function studentQualification({ aluno, curso, cursoNivel, vinculo }: Dados): string {
+/** The student, by the social name, with the enrolment, for documents that are shown to others. */
+function studentIdentification({ aluno, curso, cursoNivel, vinculo }: Dados): string {
   const number = documento(aluno.documento)
   const level = meaning(niveis, cursoNivel)
   const shift = meaning(turnos, vinculo?.turno)
@@ -120,9 +120,12 @@ function studentQualification({ aluno, curso, cursoNivel, vinculo }: Dados): str
     Boolean(vinculo?.periodo) && `${vinculo?.periodo}º período`,
     shift && `turno ${shift}`,
     vinculo?.previsaoConclusao && `com conclusão prevista para ${day(vinculo.previsaoConclusao)}`,
-    aluno.endereco && `residente em ${aluno.endereco}`,
   )
 }
+
+/** The student as a party, with the address. */
+const studentQualification = (dados: Dados) =>
+  together(studentIdentification(dados), dados.aluno.endereco && `residente em ${dados.aluno.endereco}`)
 
 /** The guardian, who represents a person under 16 and assists one under 18. */
 function guardianQualification({ responsavel, aluno, contrato }: Dados): string {
@@ -138,46 +141,73 @@ const yearsBetween = (first: string, last: string) =>
 const timetableOf = ({ horario_dias, horarios }: Pick<Sequencia, 'horario_dias' | 'horarios'>) =>
   text(horario_dias) || timetable(horarios)
 
-/** Benefits as one text. */
-const benefitsOf = (beneficios: readonly Beneficio[] | undefined) =>
-  (beneficios ?? [])
-    .map(({ beneficio, valor, percentual, tipo }) => {
+/** Benefits as one text: those in words, then the list. */
+const benefitsOf = ({ beneficio: words, beneficios }: Pick<Sequencia, 'beneficio' | 'beneficios'>) =>
+  [
+    text(words).replace(/[.;\s]+$/, ''),
+    ...(beneficios ?? []).map(({ beneficio, valor, percentual, tipo }) => {
       const amount = valor === null ? (percentual ? `${hours(percentual)}%` : '') : money(valor)
       const how = together(amount, text(tipo).toLowerCase())
       return how ? `${beneficio} (${how})` : beneficio
-    })
+    }),
+  ]
+    .filter(Boolean)
     .join('; ')
 
-const paid = (value: unknown, how: string | null) => together(money(value), text(how).toLowerCase())
+const paid = (value: unknown, how: string | null, words = false) =>
+  together(
+    money(value) + (words && Number(value ?? 0) > 0 ? ` (${moneyInWords(String(value))})` : ''),
+    text(how).toLowerCase(),
+  )
 
-/** What an amendment tells of each sequence, by subject. */
+/** What an amendment tells of each sequence, by subject: every condition that it may change. */
 const toldOf = (one: Sequencia): Readonly<Record<string, string>> => ({
   Início: day(one.inicio),
   Término: day(one.encerramento),
+  'Tipo de estágio': text(one.tipo_estagio),
+  Curso: text(one.curso),
+  'Responsável legal': text(one.responsavel),
   'Horas por semana': hours(one.horas_semanal),
   'Horas por dia': hours(one.horas_diaria),
-  Horário: timetableOf(one),
+  'Horas ao todo': hours(one.horas_total),
+  'Horas em aula': hours(one.horas_em_aula),
+  'Horas extraclasse': hours(one.horas_extraclasse),
+  Horário: text(one.horario_dias),
+  'Horário por dia': timetable(one.horarios),
   Local: text(one.local_atendimento),
-  Bolsa: paid(one.bolsa_valor, one.bolsa_tipo),
+  Modalidade: text(one.modalidade_atendimento),
+  'Área de atuação': text(one.area_atuacao),
+  Bolsa: paid(one.bolsa_valor, one.bolsa_tipo, true),
   'Auxílio-transporte': paid(one.auxilio_transporte_valor, one.auxilio_transporte_tipo),
-  Benefícios: benefitsOf(one.beneficios),
-  Supervisão: text(one.supervisor),
+  Benefícios: benefitsOf(one),
+  Supervisão: together(text(one.supervisor), text(one.supervisor_cargo), text(one.supervisor_formacao)),
   Orientação: text(one.professor),
-  Seguro: together(text(one.seguro_apolice), text(one.seguro_seguradora)),
+  Seguro: together(
+    text(one.seguro_apolice),
+    text(one.seguro_seguradora),
+    one.seguro && `contratado pela ${holders[one.seguro] ?? one.seguro}`,
+  ),
 })
+
+/** Who took out an insurance that is not registered. */
+const holders: Readonly<Record<string, string>> = { Próprio: 'Instituição', Concedente: 'Concedente' }
 
 /** What an amendment changes, before and after. The first day of a sequence is that of its amendment. */
 function changesOf(dados: Dados): { assunto: string; antes: string; depois: string }[] {
-  const { anterior, supervisor, professor } = dados
+  const { anterior, supervisor, professor, responsavel, curso } = dados
   if (!anterior) return []
   const contrato = dados.contrato as unknown as Sequencia
   const now = toldOf({
     ...contrato,
     supervisor: supervisor?.nome ?? null,
     professor: professor?.nome ?? null,
+    responsavel: responsavel?.nome ?? null,
+    curso,
     beneficios: dados.beneficios,
   })
-  const { Início: _, ...before } = toldOf(anterior)
+  // Data frozen by earlier versions lack these of the sequence before.
+  const known = { responsavel: responsavel?.nome ?? null, curso, ...anterior }
+  const { Início: _, ...before } = toldOf(known)
   const changes = Object.entries(before).flatMap(([assunto, antes]) => {
     const depois = now[assunto]!
     return antes === depois
@@ -189,14 +219,18 @@ function changesOf(dados: Dados): { assunto: string; antes: string; depois: stri
   return changes
 }
 
+/** The plan, then the main activities; a contract may have one or both. */
 const planOf = (one: Readonly<Record<string, unknown>> | Sequencia) => {
   const { plano_estagio, atividades } = one as Record<string, unknown>
-  return text(plano_estagio ?? atividades)
+  return [...new Set([text(plano_estagio).trim(), text(atividades).trim()])].filter(Boolean).join('\n')
 }
 
 /** Whether an amendment changes the plan of activities. */
 const changesPlan = ({ anterior, contrato }: Dados) =>
   Boolean(anterior) && planOf(anterior!) !== planOf(contrato)
+
+/** The city where the host issues its own document. */
+const cityOfHost = ({ concedente }: DadosDocumento) => text(concedente?.cidade).split('/')[0]!
 
 const yes = (holds: boolean) => (holds ? 'sim' : '')
 
@@ -248,6 +282,7 @@ function valuesOfContract(dados: Dados, issued: string): Values {
     data: day(issued),
     dataExtenso: dateInWords(issued),
     lugar: cityOf(dados),
+    'concedente.lugar': cityOfHost(dados),
     foroEleito: courtOf(dados),
     'contrato.numero': text(contrato.numero),
     'contrato.sequencia': text(contrato.sequencia),
@@ -273,6 +308,7 @@ function valuesOfContract(dados: Dados, issued: string): Values {
     haRealizadas: yes(Boolean(dados.realizadas?.length)),
     'realizadas.outras': dados.outras ? text(dados.outras) : '',
     'recesso.gozado': dados.recesso ? text(dados.recesso) : '',
+    'recesso.saldo': text(dados.recessoSaldo),
     ...partyValues('aluno', aluno),
     'aluno.nomeCivil': aluno.nomeCivil,
     'aluno.matricula': text(aluno.matricula),
@@ -289,6 +325,7 @@ function valuesOfContract(dados: Dados, issued: string): Values {
     ...partyValues('agente', dados.agente),
     ...partyValues('supervisor', dados.supervisor),
     ...partyValues('professor', dados.professor),
+    'aluno.identificacao': studentIdentification(dados),
     'aluno.qualificacao': studentQualification(dados),
     'responsavel.qualificacao': guardianQualification(dados),
     'concedente.qualificacao': qualification(dados.concedente),
@@ -317,10 +354,15 @@ function valuesOfContract(dados: Dados, issued: string): Values {
     'convenio.desde': day(dados.convenioDesde),
     'concedente.porSupervisor': text(limitsOf('supervisao', firstDay).estagiarios),
     proposta: text(dados.proposta),
+    edital: text(dados.edital),
     disciplinas: text(dados.disciplinas),
     'horas.semanal': hours(contrato.horas_semanal),
     'horas.diaria': hours(contrato.horas_diaria),
     'horas.total': hours(contrato.horas_total),
+    'horas.emAula': hours(contrato.horas_em_aula),
+    'horas.extraclasse': hours(contrato.horas_extraclasse),
+    modalidadeAtendimento: text(contrato.modalidade_atendimento),
+    areaAtuacao: text(contrato.area_atuacao),
     horario: timetableOf(contrato as unknown as Sequencia),
     horarios: daysOf(contrato.horarios),
     horarioPorDia: yes(Boolean(contrato.horarios?.length)),
@@ -332,10 +374,10 @@ function valuesOfContract(dados: Dados, issued: string): Values {
     'bolsa.extenso': Number(contrato.bolsa_valor ?? 0) > 0 ? moneyInWords(String(contrato.bolsa_valor)) : '',
     'bolsa.tipo': text(contrato.bolsa_tipo).toLowerCase(),
     auxilioTransporte: transport[0] ? transport.filter(Boolean).join(', ') : '',
-    beneficios: benefitsOf(dados.beneficios),
+    beneficios: benefitsOf({ beneficio: contrato.beneficio as string | null, beneficios: dados.beneficios }),
     'seguro.apolice': text(contrato.seguro_apolice ?? dados.apolice?.apolice),
     'seguro.seguradora': text(contrato.seguro_seguradora ?? dados.apolice?.seguradora),
-    'seguro.titular': insurerOf(dados)?.titular ?? '',
+    'seguro.titular': insurerOf(dados)?.titular ?? holders[text(contrato.seguro)] ?? '',
     'seguro.inicio': day(insurerOf(dados)?.inicio),
     'seguro.termino': day(insurerOf(dados)?.termino),
     'rescisao.data': day(contrato.rescisao),

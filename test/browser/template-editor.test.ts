@@ -55,8 +55,12 @@ describe('the editor of a document template', () => {
     const { world, client } = site
     const aluno_id = await addStudent(world, client, { nome: 'Iara Campos' })
     await addContract(world, client, { aluno_id, numero: 515 })
-    const tipo = 'Recibo'
-    const lines = ['# Recibo', '', '{{aluno.nome}} recebeu {{bolsa.valor}}.']
+    const tipo = 'Termo de rescisão'
+    const lines = [
+      '# Fim',
+      '',
+      '{{aluno.nome}} recebeu {{bolsa.valor}}, {{contrato.numero}}, {{rescisao.data}}.',
+    ]
     const before = await addModelo(world, client, { tipo, situacao: 'Publicado', corpo: lines.join('\n') })
     const now = await addModelo(world, client, { tipo, corpo: [...lines, '', 'Em {{data}}.'].join('\n') })
     const page = await site.visitAs('rita', `/modelos/${now}`)
@@ -65,7 +69,7 @@ describe('the editor of a document template', () => {
     await page.getByRole('option', { name: /Iara Campos/ }).click()
     await paper(page).getByText('Iara Campos recebeu').waitFor()
     await page.getByText('Em {{data}}.').waitFor()
-    assert.equal(await page.getByText('# Recibo', { exact: true }).count(), 0)
+    assert.equal(await page.getByText('# Fim', { exact: true }).count(), 0)
     await page.getByLabel('O que muda em relação a').selectOption('plataforma')
     await page.getByText('Sai', { exact: true }).first().waitFor()
     for (const width of [1280, 320]) {

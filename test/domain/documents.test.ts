@@ -8,18 +8,21 @@ import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import { crc32, deflateSync } from 'node:zlib'
 import { PDF, PdfArray, PdfDict, type PdfName, type PdfNumber, type PdfObject, PdfRef } from '@libpdf/core'
+import { termFields } from '../../catalogue/management/contrato/fields.ts'
 import { type TipoDocumento, tiposDocumento } from '../../catalogue/values/arquivo.ts'
 import { addEvidence } from '../../server/documents/evidence.ts'
 import { issuerOf, roleOf } from '../../server/documents/letterhead.ts'
 import { drawPdf } from '../../server/documents/pdf.ts'
-import { sampleDados, sampleMonitoring, sampleOf } from '../../server/documents/samples.ts'
+import { sampleAmendment, sampleDados, sampleMonitoring, sampleOf } from '../../server/documents/samples.ts'
 import { fill } from '../../server/documents/template.ts'
 import { valuesOf } from '../../server/documents/values.ts'
 import { agreementSignersOf } from '../../server/domain/assinatura/agreement-signers.ts'
 import { signersOf } from '../../server/domain/assinatura/signers.ts'
+import type { Dados, Sequencia } from '../../server/domain/documento/dados.ts'
 import type { DadosDocumento } from '../../server/domain/documento/dados-convenio.ts'
 import { defaultTemplates } from '../../server/domain/modelo/defaults.ts'
-import { pdfSaying } from '../support/lifecycle.ts'
+import { unusualDocuments } from '../support/documents.ts'
+import { pdfSaying, squeezed } from '../support/lifecycle.ts'
 
 const run = promisify(execFile)
 const installed = (program: string) => spawnSync(program, ['--version']).error === undefined
@@ -45,6 +48,7 @@ const sealed = async (original: Uint8Array, drawing: ReturnType<typeof drawingOf
   const entries = drawing.places.map((one) => ({
     ...one,
     ato: 'assinou',
+    cpf: '***.982.247-**',
     meio: 'Por link pessoal.',
     momento: '01/03/2026 10:11:12 (UTC-03:00)',
     endereco: '127.0.0.1',
@@ -95,6 +99,77 @@ async function structureOf(
 const contentOf = ({ parts }: Element): (readonly [string, number])[] =>
   parts.flatMap((one) => ('tag' in one ? contentOf(one) : [one]))
 
+/** Every content has its tag, in the order of the pages. */
+async function assertInOrder(bytes: Uint8Array): Promise<void> {
+  const { pdf, root, of } = await structureOf(bytes)
+  const numbers = new Map<string, number>()
+  for (let at = 0; at < pdf.getPageCount(); at++) numbers.set(String(pdf.getPage(at)!.ref), at)
+  const order = contentOf(root).map(([page, mcid]) => [numbers.get(page)!, mcid] as const)
+  assert.deepEqual(
+    order,
+    order.toSorted(([one, first], [other, second]) => one - other || first - second),
+  )
+  assert.equal(new Set(order.map(String)).size, order.length)
+  assert.equal(new Set(order.map(([page]) => page)).size, pdf.getPageCount())
+  assert.equal(of.size, order.length)
+  const marked = new ParentTree(pdf)
+  for (const [key, element] of of) assert.equal(marked.elementOf(key), element, key)
+}
+
+/** What is left of a sentence whose fields are empty, and double full stops. */
+const gaps = /\{\{|undefined|null|NaN|\.\.|,,|, ,| ,|: ?[.,;]|nº {2}|nº,|\( ?\)|[a-zà-ú] {2,}[a-zà-ú]/
+
+const isHeading = (kind: string) => kind === 'clause' || kind === 'heading' || kind === 'annex'
+/** An annex may begin with a heading. */
+const hasText = (next: { kind: string } | undefined, above: string) =>
+  next !== undefined && (!isHeading(next.kind) || (above === 'annex' && next.kind === 'heading'))
+
+/** Neither errors nor warnings. */
+async function assertUnsuspicious(file: string, bytes: Uint8Array): Promise<void> {
+  await writeFile(file, bytes)
+  for (const [program, ...args] of [
+    ['qpdf', '--check', file],
+    ['pdfinfo', '-struct-text', file],
+    ['pdftotext', '-layout', file, '-'],
+  ] as const) {
+    const { stdout, stderr } = await run(program, args, { maxBuffer: 1e8 })
+    assert.equal(stderr, '')
+    assert.doesNotMatch(stdout, /WARNING|Syntax/)
+  }
+}
+
+const tools = { skip: !installed('qpdf') || !installed('pdfinfo') || !installed('pdftotext') }
+
+type Row = Readonly<Record<string, string>>
+
+/** The names that the sequence before an amendment has, so that nothing differs. */
+const same = ({ supervisor = null, professor = null, beneficios = [] }: Sequencia) => ({
+  ...{ supervisor, professor, beneficios },
+  ...{ curso: sampleDados.curso, responsavel: null },
+})
+
+/** Records that a field of an amendment names, as the sequence before has them. */
+const namedBefore: Readonly<Record<string, readonly [string, Partial<Dados>]>> = {
+  curso: ['curso', { curso: 'Outro curso' }],
+  professor: ['professor', { professor: { ...sampleDados.professor!, nome: 'Outra pessoa' } }],
+  supervisor: ['supervisor', { supervisor: { ...sampleDados.supervisor!, nome: 'Outra pessoa' } }],
+  responsavel: ['responsavel', { responsavel: { ...sampleDados.supervisor!, nome: 'Outra pessoa' } }],
+}
+
+/** The columns of a contract before and after a change of one field of an amendment. */
+function changed(field: string, declared: object) {
+  const named = namedBefore[field]
+  if (named) return { before: {}, after: {}, now: named[1] }
+  // Number and insurer of a policy on the platform are copied to the contract.
+  const column = (field === 'apolice' ? 'seguroApolice' : field).replace(
+    /[A-Z]/g,
+    (one) => `_${one.toLowerCase()}`,
+  )
+  const values = 'values' in declared ? Object.keys(declared.values as object) : ['7.50', '8.50']
+  const [one = '', other = one] = values
+  return { before: { [column]: one }, after: { [column]: other }, now: {} }
+}
+
 describe('documents', () => {
   let folder: string
   before(async () => {
@@ -113,26 +188,14 @@ describe('documents', () => {
         assert.ok(page.includes(`Código de verificação ${codigo}, em ${address}`), page)
       }
       const text = pages.join(' ')
-      assert.doesNotMatch(text, /\{\{|undefined|null|NaN|\.\.|, ,| ,|nº {2}|\( \)/)
+      assert.doesNotMatch(text, gaps)
     })
 
     it(`${tipo}: every content has its tag, in the order of the pages, also in the evidence`, async () => {
       const drawing = drawingOf(tipo)
       const original = await drawPdf(drawing)
       for (const bytes of [original, await sealed(original, drawing)]) {
-        const { pdf, root, of } = await structureOf(bytes)
-        const numbers = new Map<string, number>()
-        for (let at = 0; at < pdf.getPageCount(); at++) numbers.set(String(pdf.getPage(at)!.ref), at)
-        const order = contentOf(root).map(([page, mcid]) => [numbers.get(page)!, mcid] as const)
-        assert.deepEqual(
-          order,
-          order.toSorted(([one, first], [other, second]) => one - other || first - second),
-        )
-        assert.equal(new Set(order.map(String)).size, order.length)
-        assert.equal(new Set(order.map(([page]) => page)).size, pdf.getPageCount())
-        assert.equal(of.size, order.length)
-        const marked = new ParentTree(pdf)
-        for (const [key, element] of of) assert.equal(marked.elementOf(key), element, key)
+        await assertInOrder(bytes)
       }
     })
 
@@ -151,23 +214,26 @@ describe('documents', () => {
       if (drawing.places.length > 0) assert.match(text, /01\/03\/2026 10:11:12.*\(UTC-03:00\)/)
     })
 
-    const tools = { skip: !installed('qpdf') || !installed('pdfinfo') || !installed('pdftotext') }
+    for (const [what, dados] of unusualDocuments(tipo)) {
+      it(`${tipo}, ${what}: no gaps, whole names, tags in order, and nothing for qpdf and poppler to tell`, async () => {
+        const drawing = drawingOf(tipo, dados)
+        const original = await drawPdf(drawing)
+        const text = await textOf(original)
+        assert.doesNotMatch(text, gaps)
+        assert.doesNotMatch(text, /…/, 'names of signatories are whole')
+        for (const [at, { kind, text }] of drawing.blocks.entries())
+          if (isHeading(kind)) assert.ok(hasText(drawing.blocks[at + 1], kind), `nothing below ${text}`)
+        const whole = await sealed(original, drawing)
+        for (const bytes of [original, whole]) await assertInOrder(bytes)
+        if (!tools.skip) await assertUnsuspicious(join(folder, `${tipo}.pdf`), whole)
+      })
+    }
+
     it(`${tipo}: qpdf and poppler find nothing to tell`, tools, async () => {
       const drawing = drawingOf(tipo)
       const original = await drawPdf(drawing)
-      for (const bytes of [original, await sealed(original, drawing)]) {
-        const file = join(folder, `${tipo}.pdf`)
-        await writeFile(file, bytes)
-        for (const [program, ...args] of [
-          ['qpdf', '--check', file],
-          ['pdfinfo', '-struct-text', file],
-          ['pdftotext', file, '-'],
-        ] as const) {
-          const { stdout, stderr } = await run(program, args)
-          assert.equal(stderr, '')
-          assert.doesNotMatch(stdout, /WARNING|Syntax/)
-        }
-      }
+      for (const bytes of [original, await sealed(original, drawing)])
+        await assertUnsuspicious(join(folder, `${tipo}.pdf`), bytes)
     })
   }
 
@@ -198,6 +264,15 @@ describe('documents', () => {
     assert.equal((await run('pdftotext', [file, '-'])).stderr, '')
   })
 
+  it('letters with marks of their own and signs beyond the basic plane stay text', tools, async () => {
+    const name = 'Jose\u0301 Conceic\u0327a\u0303o 😀 Informática'
+    const dados = { ...sampleDados, aluno: { ...sampleDados.aluno, nome: name } }
+    const file = join(folder, 'marcas.pdf')
+    await writeFile(file, await drawPdf(drawingOf('Declaração', dados)))
+    const { stdout } = await run('pdftotext', [file, '-'])
+    assert.ok(squeezed(stdout).includes(squeezed(name)), stdout)
+  })
+
   it('set lines with the spaces of their font, whatever their width', async () => {
     const pdf = await PDF.load(await drawPdf(drawingOf('Termo de compromisso')))
     for (const { lines } of pdf.extractText())
@@ -220,10 +295,10 @@ describe('documents', () => {
       /Concedente de Exemplo Ltda\., CNPJ 11\.444\.777\/0001-61/,
       /do curso Sistemas de Informação \(graduação\), 5º período, turno noite/,
       /art\. 3º, II/,
-      /convênio CV 40\/2026, que vale desde 02\/03\/2026/,
+      /Convênio em que o estágio se apoia: CV 40\/2026, que vale desde 02\/03\/2026/,
       /não passa de dois anos, exceto no caso previsto no art\. 11/,
       /art\. 10, § 2º/,
-      /R\$ 1\.450,00 \(mil quatrocentos e cinquenta reais\) \(art\. 12\)/,
+      /R\$ 1\.450,00 \(mil quatrocentos e cinquenta reais\), na forma do art\. 12/,
       /recesso de 30 dias .* \(art\. 13\)/,
       /apólice 2026-0099, de Seguradora Exemplo \(art\. 9º, IV\)/,
       /\(art\. 7º\):/,
@@ -241,13 +316,7 @@ describe('documents', () => {
   })
 
   it('a monitoring contract has its own texts, without the law of internships', async () => {
-    for (const tipo of [
-      'Termo de monitoria',
-      'Termo aditivo',
-      'Termo de rescisão',
-      'Declaração',
-      'Recibo',
-    ] as const) {
+    for (const tipo of ['Termo de monitoria', 'Termo aditivo', 'Termo de rescisão', 'Declaração'] as const) {
       const text = await textOf(await drawPdf(drawingOf(tipo, sampleMonitoring)))
       assert.doesNotMatch(text, /11\.788|estágio|ESTAGI/i, tipo)
     }
@@ -258,10 +327,62 @@ describe('documents', () => {
     assert.match(text, /TERMO ADITIVO Nº 1 AO TERMO Nº 1042/)
     assert.match(text, /O que muda Como era Como passa a ser/)
     assert.match(text, /Término 02\/08\/2026 18\/12\/2026/)
-    assert.match(text, /Bolsa R\$ 1\.300,00, mensal R\$ 1\.450,00, mensal/)
+    const { alteracoes } = valuesOf(sampleOf('Termo aditivo'), issued)
+    assert.deepEqual(alteracoes, [
+      { assunto: 'Término', antes: '02/08/2026', depois: '18/12/2026' },
+      {
+        assunto: 'Bolsa',
+        antes: 'R$ 1.300,00 (mil e trezentos reais), mensal',
+        depois: 'R$ 1.450,00 (mil quatrocentos e cinquenta reais), mensal',
+      },
+    ])
+    assert.match(text, /ao termo nº 1042, assinado por todos em 25\/02\/2026, que vale desde 02\/03\/2026/)
+    assert.match(text, /Convênio em que se apoia: CV 40\/2026, que vale desde 02\/03\/2026\./)
     assert.match(text, /ratificam as demais cláusulas/)
     // What did not change is not told again.
     assert.doesNotMatch(text, /ANEXO|Seguradora/)
+  })
+
+  for (const [field, declared] of Object.entries(termFields)) {
+    it(`an amendment tells a change of ${field}, before and after`, () => {
+      const { before, after, now } = changed(field, declared)
+      const { anterior, contrato } = sampleAmendment
+      const dados = {
+        ...sampleAmendment,
+        contrato: { ...contrato, ...after },
+        // Nothing else changes.
+        anterior: { ...(contrato as unknown as Sequencia), ...same(anterior!), ...before },
+        ...now,
+      }
+      const { alteracoes } = valuesOf(dados, issued)
+      assert.equal(alteracoes!.length, 1, JSON.stringify(alteracoes))
+      const [{ antes = '', depois = '' } = {}] = alteracoes as Row[]
+      assert.ok(antes && depois && antes !== depois, `${antes} → ${depois}`)
+    })
+  }
+
+  it('an amendment tells a change of the hours by day beside the same words', () => {
+    const horarios = [{ dia: 2, inicio: '08:00', termino: '14:00' }]
+    const { alteracoes } = valuesOf(
+      { ...sampleAmendment, contrato: { ...sampleAmendment.contrato, horarios } },
+      issued,
+    )
+    const row = (alteracoes as Row[]).find(({ assunto }) => assunto === 'Horário por dia')
+    assert.match(String(row!.antes), /segunda, das 13:00 às 19:00; terça/)
+    assert.equal(row!.depois, 'segunda, das 08:00 às 14:00')
+  })
+
+  it('the main activities stand beside the plan, and the balance of recess in the termination', async () => {
+    const { contrato } = sampleDados
+    const dados = {
+      ...sampleDados,
+      contrato: { ...contrato, atividades: 'Atender o público.' },
+      recessoSaldo: 1,
+    }
+    const plan = await textOf(await drawPdf(drawingOf('Termo de compromisso', dados)))
+    assert.match(plan, /Apoio ao desenvolvimento e aos testes de sistemas\. Atender o público\./)
+    const end = await textOf(await drawPdf(drawingOf('Termo de rescisão', dados)))
+    assert.match(end, /Dias de recesso ainda não gozados: 1\./)
   })
 
   it('a term of completion is headed by the host and tells activities, periods and the evaluation', async () => {

@@ -80,7 +80,7 @@ describe('the document of an agreement', () => {
     const words = await wordsOf(bytes)
     for (const part of [
       'CV 1/2026',
-      'art. 8º da Lei 11.788',
+      'art. 8º da Lei nº 11.788',
       'Fundação Universidade de Exemplo, CNPJ 33.000.167/0001-01, com endereço em Rua da Universidade, Santos/SP, neste ato representada por Sílvia Rocha Dias, Reitora, CPF',
       'Engenharia Horizonte Ltda., CNPJ',
       'neste ato representada por Ana Prado, Diretora, CPF',
@@ -119,6 +119,9 @@ describe('the document of an agreement', () => {
     assert.match(verified, /Ana P\./)
     const sealed = await wordsOf(await office.download('equipe', Number(file!.id)))
     assert.ok(sealed.includes(squeezed('Evidências das assinaturas')))
+    // The CPF of the representative who signed is masked.
+    const cpf = cpfAt(77).replace(/^.{3}(.{3})(.{3}).{2}$/, '***.$1.$2-**')
+    assert.ok(sealed.includes(squeezed(`CPF ${cpf}`)))
   })
 
   it('is the uploaded file, if there is one that was accepted', async () => {

@@ -189,6 +189,11 @@ describe('a document, from issue to verification', () => {
     for (const part of ['Evidências das assinaturas', 'Rita Reis', 'Login e senha', 'Plantão de dúvidas']) {
       assert.ok(text.includes(part.replaceAll(' ', '')), part)
     }
+    // Masked; the professor has none, and who signs for the institution is not its representative.
+    const [known] = await rows(`select cpf from aluno where nome = 'Joana Conceição'`)
+    const [evidencePages = ''] = text.split('Evidênciasdasassinaturas').toReversed()
+    const cpf = String(known!.cpf).replace(/^.{3}(.{3})(.{3}).{2}$/, '***.$1.$2-**')
+    assert.deepEqual(evidencePages.match(/CPF[\d.*-]+/g), [`CPF${cpf}`])
     const found = await fetch(`${world.base}/verificar/dados/${codigo.toLowerCase().replaceAll('-', '')}`)
     const body = (await found.json()) as Row & { assinaturas: Row[] }
     assert.equal(body.hashSelado, hash('sha256', bytes, 'hex'))

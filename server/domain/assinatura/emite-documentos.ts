@@ -33,11 +33,17 @@ export async function emiteDocumentos(
   const wanted = [...frozen].map(([contrato_id, found]): Paper => {
     const dados = told(found)
     const kind = typeof tipo === 'function' ? tipo(dados) : tipo
-    const nome = `${kind} ${dados.contrato.numero}-${dados.contrato.sequencia}.pdf`
+    const nome = nameOf(kind, dados.contrato)
     const signers = signersOf(kind, dados, customs.levels)
     return { owner: { contrato_id }, tipo: kind, nome, dados, signers }
   })
   return issue(tx, acting, wanted, customs)
+}
+
+/** An amendment is named by its own number, which is one less than the sequence that it makes. */
+function nameOf(tipo: TipoDocumento, { numero, sequencia }: Dados['contrato']): string {
+  const own = tipo === 'Termo aditivo' && sequencia > 1
+  return own ? `${tipo} ${sequencia - 1} do contrato ${numero}.pdf` : `${tipo} ${numero}-${sequencia}.pdf`
 }
 
 /** Issues the document of each agreement, like `emiteDocumentos`. Returns the file by agreement. */

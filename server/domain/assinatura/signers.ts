@@ -34,7 +34,6 @@ const ofContract: Readonly<Record<string, readonly Signatario[]>> = {
 const ofType: Readonly<Partial<Record<TipoDocumento, readonly Signatario[]>>> = {
   // The host delivers it (art. 9º, V).
   'Termo de realização': ['concedente'],
-  Recibo: ['aluno'],
   // Issued by the institution and verified by its code.
   Declaração: [],
 }

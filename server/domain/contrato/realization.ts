@@ -66,7 +66,9 @@ export const emiteRealizacao: Verb<typeof emiteTermoRealizacao> = async (tx, act
     told: (dados) => ({
       ...dados,
       ...(avaliacao?.trim() && { desempenho: avaliacao }),
-      ...(atividades?.trim() && { contrato: { ...dados.contrato, plano_estagio: atividades } }),
+      ...(atividades?.trim() && {
+        contrato: { ...dados.contrato, plano_estagio: atividades, atividades: null },
+      }),
     }),
   })
   return outcomes

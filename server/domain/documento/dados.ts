@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { legalLimits } from '../../../catalogue/law/limits.ts'
 import { atividadeMachine } from '../../../catalogue/machines/atividade.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { limitOn } from '../../store/legal-limits.ts'
 import { begun } from '../contract-states.ts'
 
 /** Person or institution as named in a document. */
@@ -47,20 +49,34 @@ interface Vinculo {
 export interface Sequencia {
   inicio: string
   encerramento: string
+  tipo_estagio?: string | null
   bolsa_valor: string | number | null
   bolsa_tipo: string | null
   auxilio_transporte_valor: string | number | null
   auxilio_transporte_tipo: string | null
   horas_semanal: string | number | null
   horas_diaria: string | number | null
+  horas_total?: string | number | null
+  horas_em_aula?: string | number | null
+  horas_extraclasse?: string | number | null
   horario_dias: string | null
   horarios?: readonly Turno[] | null
   local_atendimento: string | null
+  modalidade_atendimento?: string | null
+  area_atuacao?: string | null
   plano_estagio: string | null
+  atividades?: string | null
   seguro_apolice: string | null
   seguro_seguradora: string | null
+  seguro?: string | null
   supervisor?: string | null
+  supervisor_cargo?: string | null
+  supervisor_formacao?: string | null
   professor?: string | null
+  curso?: string | null
+  responsavel?: string | null
+  /** Benefits in words, beside the list. */
+  beneficio?: string | null
   beneficios?: readonly Beneficio[]
 }
 
@@ -137,6 +153,8 @@ export interface Dados {
   outras?: number
   /** Days of recess taken. */
   recesso?: number | null
+  /** Days of recess to which the intern is still entitled. */
+  recessoSaldo?: number | null
   apolice?: Apolice | null
   /** The sequence that an amendment changes. */
   anterior?: Sequencia | null
@@ -158,12 +176,16 @@ export interface Dados {
   convenio: string | null
   convenioDesde?: string | null
   proposta: string | null
+  /** The call under which the proposal was made. */
+  edital?: string | null
   disciplinas: string | null
   beneficios: readonly Beneficio[]
 }
 
-const endereco = (alias: string) => `concat_ws(', ', ${alias}.endereco, ${alias}.numero, ${alias}.complemento,
-  ${alias}.bairro, ${alias}.cidade || '/' || ${alias}.uf, 'CEP ' || ${alias}.cep)`
+const endereco = (alias: string) =>
+  `concat_ws(', ', ${['endereco', 'numero', 'complemento', 'bairro'].map((part) => `nullif(btrim(${alias}.${part}), '')`).join(', ')},
+  nullif(concat_ws('/', nullif(${alias}.cidade, ''), nullif(${alias}.uf, '')), ''),
+  'CEP ' || regexp_replace(nullif(${alias}.cep, ''), '^(\\d{5})(\\d{3})$', '\\1-\\2'))`
 
 /** Scalar subqueries instead of joins: planning a dozen joins takes longer than the lookups. */
 const of = (what: string, table: string, alias: string, id: string) =>
@@ -189,7 +211,7 @@ export const clientJson = `(select jsonb_build_object('nome', k.nome, 'fuso', k.
 /** The client's own institution, if its data are known. */
 export const ownInstitutionJson = `(select case when k.instituicao ? 'cnpj' then jsonb_build_object('id', 0, 'tipo', 'J',
   'nome', k.instituicao->>'razaoSocial', 'documento', k.instituicao->>'cnpj', 'email', null,
-  'endereco', concat_ws(', ', k.instituicao->>'endereco', k.instituicao->>'cidade'), 'cidade', k.instituicao->>'cidade',
+  'endereco', concat_ws(', ', nullif(k.instituicao->>'endereco', ''), nullif(k.instituicao->>'cidade', '')), 'cidade', k.instituicao->>'cidade',
   'mantenedora', k.instituicao->>'mantenedora', 'representante', k.instituicao->>'representante',
   'representanteCargo', k.instituicao->>'representanteCargo', 'representanteCpf', k.instituicao->>'representanteCpf',
   'representanteAto', k.instituicao->>'representanteAto') end from cliente k where k.cliente_id = (select cliente_atual()))`
@@ -202,6 +224,14 @@ const benefits = (
 ) => `coalesce((select jsonb_agg(jsonb_build_object('beneficio', b.beneficio, 'valor', b.valor,
   'percentual', b.percentual, 'tipo', b.tipo) order by b.id) from contrato_beneficio b
   where b.cliente_id = c.cliente_id and b.contrato_id = ${id}), '[]')`
+
+/** The balance that queries tell: entitled from the first day in force, less the days taken. */
+const recessLeft = `(select case when c.modalidade = 'estagio' then greatest(0, direito_de_recesso(coalesce(min(o.inicio), c.inicio),
+    least(c.encerramento, c.rescisao), recesso_fracao_em(c.cliente_id, least(c.encerramento, c.rescisao)),
+    ${limitOn(legalLimits.recesso.versoes, 'diasAno', 'coalesce(min(o.inicio), c.inicio)')})
+    - recesso_gozado(c.cliente_id, c.numero, least(c.encerramento, c.rescisao))) end
+  from contrato o where o.cliente_id = c.cliente_id and o.numero = c.numero and o.contratacao is not null
+    and o.sequencia <= c.sequencia)`
 
 const approved = `from registro_atividade r join contrato o on o.cliente_id = r.cliente_id and o.id = r.contrato_id
   where o.cliente_id = c.cliente_id and o.numero = c.numero and r.situacao = '${atividadeMachine.moves.aprovar.to}'`
@@ -221,12 +251,14 @@ const statement = `
         where o.cliente_id = c.cliente_id and o.numero = c.numero
           and o.situacao in (${begun.map((state) => `'${state}'`).join(', ')})),
       'realizadas', (select jsonb_agg(jsonb_build_object('inicio', t.inicio, 'atividades', t.atividades) order by t.inicio, t.id)
-        from (select r.id, r.inicio, left(r.atividades, ${most.letters}) as atividades ${approved}
+        from (select r.id, r.inicio, case when length(r.atividades) > ${most.letters}
+            then left(r.atividades, ${most.letters} - 1) || '…' else r.atividades end as atividades ${approved}
           order by r.inicio desc nulls last, r.id desc limit ${most.activities}) t),
       'outras', (select greatest(count(*) - ${most.activities}, 0) ${approved}),
       'recesso', (select sum(r.termino - r.inicio + 1) from contrato_recesso r
         join contrato o on o.cliente_id = r.cliente_id and o.id = r.contrato_id
         where o.cliente_id = c.cliente_id and o.numero = c.numero),
+      'recessoSaldo', ${recessLeft},
       'apolice', ${of(
         `jsonb_build_object('apolice', z.apolice, 'seguradora', z.seguradora, 'titular', z.titular, 'inicio', z.inicio,
         'termino', z.termino)`,
@@ -255,6 +287,8 @@ const statement = `
       'anterior', (select to_jsonb(o) - '{banco,documento,cliente_id}'::text[] || jsonb_build_object(
           'supervisor', ${of('coalesce(p.nome_social, p.nome)', 'pessoa', 'p', 'o.supervisor_id')},
           'professor', ${of('coalesce(p.nome_social, p.nome)', 'professor', 'p', 'o.professor_id')},
+          'responsavel', ${of('coalesce(p.nome_social, p.nome)', 'pessoa', 'p', 'o.responsavel_id')},
+          'curso', ${of('u.nome', 'curso', 'u', 'o.curso_id')},
           'beneficios', ${benefits('o.id')})
         from contrato o where o.cliente_id = c.cliente_id and o.numero = c.numero and o.sequencia < c.sequencia
          and o.situacao <> 'Cancelado' order by o.sequencia desc limit 1),
@@ -264,7 +298,9 @@ const statement = `
       'convenio', ${of('v.convenio', 'convenio', 'v', 'c.convenio_id')},
       'convenioDesde', ${of('coalesce(v.assinatura, v.inicio)', 'convenio', 'v', 'c.convenio_id')},
       'proposta', ${of('o.titulo', 'proposta', 'o', 'c.proposta_id')},
-      'disciplinas', (select string_agg(d.nome, ', ' order by d.nome) from proposta_disciplina l
+      'edital', ${of('o.edital', 'proposta', 'o', 'c.proposta_id')},
+      'disciplinas', (select string_agg(d.nome || coalesce(' (turma ' || nullif(regexp_replace(l.turma, '^turma\\s+', '', 'i'), '') || ')', ''),
+          ', ' order by d.nome, l.turma) from proposta_disciplina l
         join disciplina d on d.cliente_id = l.cliente_id and d.id = l.disciplina_id
         where l.cliente_id = c.cliente_id and l.proposta_id = c.proposta_id),
       'beneficios', ${benefits('c.id')}

@@ -2,21 +2,20 @@ import { court, electronic, placeAndDate, privacy } from './clauses.ts'
 
 /** Text of an agreement with a host. */
 export const agreement = `{{#convenio.acordo}}
-# ACORDO DE COOPERAÇÃO PARA CONCESSÃO DE ESTÁGIO
+# ACORDO DE COOPERAÇÃO PARA CONCESSÃO DE ESTÁGIO: {{convenio.nome}}
 {{/convenio.acordo}}
 {{^convenio.acordo}}
-# CONVÊNIO PARA CONCESSÃO DE ESTÁGIO
+# CONVÊNIO PARA CONCESSÃO DE ESTÁGIO: {{convenio.nome}}
 {{/convenio.acordo}}
 
-{{convenio.nome}}, entre {{instituicao.nome}} e {{concedente.nome}}, com base no art. 8º da Lei 11.788, de 25 de setembro de 2008.
+As partes abaixo celebram este instrumento, com base no art. 8º da Lei nº 11.788, de 25 de setembro de 2008:
 
-## Partes
 {{instituicao.qualificacao}}, doravante INSTITUIÇÃO DE ENSINO;
 
 {{concedente.qualificacao}}, doravante CONCEDENTE.
 
 {{#agente.nome}}
-Auxilia as partes, como agente de integração (art. 5º), {{agente.qualificacao}}.
+Auxilia as partes, como agente de integração (art. 5º), sem representar nenhuma delas (art. 16), {{agente.qualificacao}}.
 
 {{/agente.nome}}
 CLÁUSULA Do objeto
@@ -26,6 +25,8 @@ A CONCEDENTE oferece oportunidades de estágio, obrigatório ou não, a estudant
 Este instrumento se aplica aos cursos: {{cursos}}.
 
 {{/cursos}}
+Não envolve repasse de recursos entre as partes nem obriga a oferecer vagas.
+
 CLÁUSULA Do termo de compromisso e do plano de atividades
 Este instrumento não dispensa o termo de compromisso (art. 8º, parágrafo único). Cada estágio começa depois que o estudante, a CONCEDENTE e a INSTITUIÇÃO DE ENSINO o assinam. O plano de atividades acompanha o termo e é atualizado por aditivos, à medida que o desempenho do estudante é avaliado (art. 7º, parágrafo único). As atividades são compatíveis com a formação e o horário do curso.
 
@@ -66,7 +67,7 @@ Este instrumento vale a partir de {{convenio.inicio}}, por prazo indeterminado.
 Ao término, renova-se por prazo igual, salvo manifestação em contrário de uma das partes.
 
 {{/convenio.renovacao}}
-Pode ser alterado por aditivo e encerrado por qualquer das partes, por escrito. Os estágios em andamento continuam até o fim de seus termos de compromisso.
+Pode ser alterado por aditivo e encerrado por qualquer das partes, por escrito, com trinta dias de antecedência. Os estágios em andamento continuam até o fim de seus termos de compromisso.
 
 ${privacy}
 

@@ -10,7 +10,7 @@ o(a) ESTAGIÁRIO(A) é {{responsavel.qualificacao}};
 {{instituicao.qualificacao}}, doravante INSTITUIÇÃO DE ENSINO.
 
 {{#agente.nome}}
-Auxilia as partes, como agente de integração (art. 5º da Lei 11.788/2008), sem representar nenhuma delas (art. 16), {{agente.qualificacao}}.
+Auxilia as partes, como agente de integração (art. 5º da Lei nº 11.788/2008), sem representar nenhuma delas (art. 16), {{agente.qualificacao}}.
 
 {{/agente.nome}}`
 
@@ -20,9 +20,25 @@ export const monitorParties = `{{aluno.qualificacao}}, doravante MONITOR(A);
 o(a) MONITOR(A) é {{responsavel.qualificacao}};
 
 {{/responsavel.nome}}
+{{#professor.nome}}
 {{professor.qualificacao}}, doravante ORIENTADOR(A);
 
+{{/professor.nome}}
 {{instituicao.qualificacao}}, doravante INSTITUIÇÃO DE ENSINO.`
+
+/** The parties of a contract of either kind. */
+export const parties = `{{#estagio}}
+${internParties}
+{{/estagio}}
+{{^estagio}}
+${monitorParties}
+{{/estagio}}`
+
+/** The agreement on which a contract rests. Contracts of both kinds may have one. */
+export const restsOn = `{{#convenio}}
+Convênio em que se apoia: {{convenio}}, que vale desde {{convenio.desde}}.
+
+{{/convenio}}`
 
 /** Acceptance of electronic signatures by the parties (MP 2.200-2/2001, art. 10, § 2º). */
 export const electronic = `CLÁUSULA Da assinatura eletrônica
@@ -43,6 +59,14 @@ export const placeAndDate = `{{#lugar}}
 {{^lugar}}
 {{dataExtenso}}.
 {{/lugar}}`
+
+/** Of a document that the host issues. */
+export const hostPlaceAndDate = `{{#concedente.lugar}}
+{{concedente.lugar}}, {{dataExtenso}}.
+{{/concedente.lugar}}
+{{^concedente.lugar}}
+{{dataExtenso}}.
+{{/concedente.lugar}}`
 
 export const money = `{{#auxilioTransporte}}
 § Auxílio-transporte: {{auxilioTransporte}}.

@@ -1,6 +1,16 @@
 import type { TipoDocumento } from '../../../catalogue/values/arquivo.ts'
 import { agreement } from './agreement.ts'
-import { court, electronic, money, monitorParties, placeAndDate, privacy } from './clauses.ts'
+import {
+  court,
+  electronic,
+  hostPlaceAndDate,
+  money,
+  monitorParties,
+  parties,
+  placeAndDate,
+  privacy,
+  restsOn,
+} from './clauses.ts'
 import { termOfCommitment } from './term-of-commitment.ts'
 
 /** Texts for clients without their own. */
@@ -19,21 +29,44 @@ Este termo regula a monitoria prevista na proposta “{{proposta}}”.
 {{^proposta}}
 Este termo regula a monitoria que o(a) MONITOR(A) exerce na INSTITUIÇÃO DE ENSINO.
 {{/proposta}}
+{{#edital}}
+§ Edital: {{edital}}.
+{{/edital}}
 {{#disciplinas}}
 § Disciplinas: {{disciplinas}}.
 {{/disciplinas}}
 {{#local}}
 § Local: {{local}}.
 {{/local}}
+{{#modalidadeAtendimento}}
+§ Modalidade de atendimento: {{modalidadeAtendimento}}.
+{{/modalidadeAtendimento}}
+{{#concedente.nome}}
+§ Organização em que a monitoria se realiza: {{concedente.qualificacao}}.
+{{/concedente.nome}}
 
 CLÁUSULA [vigencia] Da vigência e da carga horária
-A monitoria vai de {{contrato.inicio}} a {{contrato.encerramento}}, com {{horas.semanal}} horas por semana, sem prejuízo das atividades escolares do(a) MONITOR(A).
+A monitoria vai de {{contrato.inicio}} a {{contrato.encerramento}}, sem prejuízo das atividades escolares do(a) MONITOR(A).
+{{#horas.semanal}}
+§ São {{horas.semanal}} horas por semana.
+{{/horas.semanal}}
+{{#horas.emAula}}
+§ Horas por semana em aula: {{horas.emAula}}.
+{{/horas.emAula}}
+{{#horas.extraclasse}}
+§ Horas por semana fora da aula: {{horas.extraclasse}}.
+{{/horas.extraclasse}}
 {{#horario}}
 § O horário é: {{horario}}.
 {{/horario}}
 
 CLÁUSULA Das atividades
+{{#plano}}
 As atividades são as do plano de atividades, no Anexo I.
+{{/plano}}
+{{^plano}}
+As atividades são de apoio ao ensino, planejadas com o(a) ORIENTADOR(A).
+{{/plano}}
 § O(a) MONITOR(A) não substitui o professor, não corrige provas que valem nota e não faz serviços administrativos.
 
 CLÁUSULA Da orientação
@@ -46,9 +79,11 @@ O(a) MONITOR(A) recebe bolsa de {{bolsa.valor}} ({{bolsa.extenso}}), enquanto du
 {{^remunerado}}
 A monitoria é voluntária, sem bolsa, com os mesmos deveres e o mesmo certificado.
 {{/remunerado}}
+{{#remunerado}}
 {{#bolsa.tipo}}
-§ A bolsa é paga de forma {{bolsa.tipo}}.
+§ A bolsa é {{bolsa.tipo}}.
 {{/bolsa.tipo}}
+{{/remunerado}}
 ${money}
 {{#seguro.apolice}}
 CLÁUSULA Do seguro
@@ -64,12 +99,14 @@ ${electronic}
 
 ${court}
 ${placeAndDate}
+{{#plano}}
 
 ANEXO Plano de atividades
 | Monitor(a) | Curso | Vigência |
 | {{aluno.nome}} | {{curso}} | {{contrato.inicio}} a {{contrato.encerramento}} |
 
 {{plano}}
+{{/plano}}
 {{#horario}}
 
 ANEXO Horário semanal
@@ -82,7 +119,9 @@ ANEXO Horário semanal
 {{/horarios}}
 
 {{/horarioPorDia}}
+{{#horas.semanal}}
 Carga horária semanal: {{horas.semanal}} horas.
+{{/horas.semanal}}
 {{/horario}}`,
   'Termo aditivo': `{{#contrato.aditivo}}
 # TERMO ADITIVO Nº {{contrato.aditivo}} AO TERMO Nº {{contrato.numero}}
@@ -92,20 +131,18 @@ Carga horária semanal: {{horas.semanal}} horas.
 # TERMO ADITIVO AO TERMO Nº {{contrato.numero}}
 
 {{/contrato.aditivo}}
+{{#contrato.assinado}}
+As partes abaixo celebram este {{aditivo.ordinal}} termo aditivo ao termo nº {{contrato.numero}}, assinado por todos em {{contrato.assinado}}, que vale desde {{vigencia.inicio}}:
+
+{{/contrato.assinado}}
+{{^contrato.assinado}}
 As partes abaixo celebram este {{aditivo.ordinal}} termo aditivo ao termo nº {{contrato.numero}}, que vale desde {{vigencia.inicio}}:
 
-{{aluno.qualificacao}};
+{{/contrato.assinado}}
 
-{{#responsavel.nome}}
-o(a) estudante é {{responsavel.qualificacao}};
+${parties}
 
-{{/responsavel.nome}}
-{{#concedente.nome}}
-{{concedente.qualificacao}};
-
-{{/concedente.nome}}
-{{instituicao.qualificacao}}.
-
+${restsOn}
 {{#anterior.encerramento}}
 O termo vinha valendo até {{anterior.encerramento}}.
 
@@ -117,6 +154,11 @@ Este aditivo trata de: {{aditivo.tipo}}.
 {{#aditivo.descricao}}
 {{aditivo.descricao}}
 {{/aditivo.descricao}}
+{{^aditivo.descricao}}
+{{^haAlteracoes}}
+As condições do termo são confirmadas sem mudança.
+{{/haAlteracoes}}
+{{/aditivo.descricao}}
 
 {{#haAlteracoes}}
 | O que muda | Como era | Como passa a ser |
@@ -126,7 +168,7 @@ Este aditivo trata de: {{aditivo.tipo}}.
 
 {{/haAlteracoes}}
 CLÁUSULA Da vigência deste aditivo
-O que este aditivo muda vale a partir de {{contrato.inicio}}. O termo passa a terminar em {{contrato.encerramento}}, com {{horas.semanal}} horas por semana.
+O que este aditivo muda vale a partir de {{contrato.inicio}}. Com ele, o termo vai até {{contrato.encerramento}}.
 {{#estagio}}
 § Somados o termo e os aditivos, o estágio na mesma concedente não passa de dois anos, exceto no caso previsto no art. 11 da Lei nº 11.788/2008, e o seguro cobre todo o período.
 {{/estagio}}
@@ -146,20 +188,16 @@ ANEXO Plano de atividades
 
 Este termo encerra o contrato nº {{contrato.numero}}, de que são partes:
 
-{{aluno.qualificacao}};
+${parties}
 
-{{#responsavel.nome}}
-o(a) estudante é {{responsavel.qualificacao}};
-
-{{/responsavel.nome}}
-{{#concedente.nome}}
-{{concedente.qualificacao}};
-
-{{/concedente.nome}}
-{{instituicao.qualificacao}}.
-
+${restsOn}
 CLÁUSULA Do encerramento
-O contrato, que vale desde {{vigencia.inicio}} e ia até {{contrato.encerramento}}, termina em {{rescisao.data}}, último dia de atividades.
+{{#rescisao.data}}
+O contrato, com seus aditivos, que vale desde {{vigencia.inicio}} e ia até {{contrato.encerramento}}, termina em {{rescisao.data}}, último dia de atividades.
+{{/rescisao.data}}
+{{^rescisao.data}}
+O contrato, com seus aditivos, que vale desde {{vigencia.inicio}} e ia até {{contrato.encerramento}}, termina antes do prazo.
+{{/rescisao.data}}
 {{#rescisao.motivo}}
 § Motivo: {{rescisao.motivo}}.
 {{/rescisao.motivo}}
@@ -167,6 +205,9 @@ O contrato, que vale desde {{vigencia.inicio}} e ia até {{contrato.encerramento
 CLÁUSULA Do que permanece
 {{#estagio}}
 São devidos a bolsa e os benefícios até o último dia e o recesso ainda não gozado, proporcional ao tempo de estágio (art. 13 da Lei nº 11.788/2008). O seguro vale até esse dia. Continuam devidos o relatório final e o termo de realização do estágio.
+{{#recesso.saldo}}
+§ Dias de recesso ainda não gozados: {{recesso.saldo}}.
+{{/recesso.saldo}}
 {{/estagio}}
 {{^estagio}}
 São devidos a bolsa e os benefícios, se os há, até o último dia, e o relatório final das atividades.
@@ -178,10 +219,11 @@ O encerramento vale na data acima, e a assinatura dos demais registra sua ciênc
 ${electronic}
 
 ${placeAndDate}`,
-  'Termo de realização': `# TERMO DE REALIZAÇÃO DE ESTÁGIO
+  'Termo de realização': `# TERMO DE REALIZAÇÃO DE ESTÁGIO Nº {{contrato.numero}}
 
 {{concedente.qualificacao}}, declara, como pede o art. 9º, V, da Lei nº 11.788/2008, que {{aluno.qualificacao}}, realizou estágio de {{vigencia.inicio}} a {{vigencia.fim}}, conforme o termo de compromisso nº {{contrato.numero}}, celebrado com a interveniência de {{instituicao.nome}}.
 
+${restsOn}
 ## Períodos
 | Instrumento | De | Até | Horas por semana |
 {{#periodos}}
@@ -193,13 +235,19 @@ Carga horária total: {{horas.total}} horas.
 
 {{/horas.total}}
 {{#recesso.gozado}}
-Recesso gozado: {{recesso.gozado}} dias.
+Dias de recesso gozados: {{recesso.gozado}}.
 
 {{/recesso.gozado}}
+{{#plano}}
 ## Atividades
 {{plano}}
 
+{{/plano}}
 {{#haRealizadas}}
+{{^plano}}
+## Atividades
+{{/plano}}
+
 | Dia | Atividades registradas e aprovadas |
 {{#realizadas}}
 | {{dia}} | {{atividade}} |
@@ -207,7 +255,7 @@ Recesso gozado: {{recesso.gozado}} dias.
 
 {{/haRealizadas}}
 {{#realizadas.outras}}
-Além destas, foram aprovados {{realizadas.outras}} registros anteriores.
+Registros anteriores a estes, também aprovados: {{realizadas.outras}}.
 
 {{/realizadas.outras}}
 ## Avaliação de desempenho
@@ -217,49 +265,58 @@ Além destas, foram aprovados {{realizadas.outras}} registros anteriores.
 Supervisionou o estágio {{supervisor.qualificacao}}.
 
 {{/supervisor.nome}}
-${placeAndDate}`,
-  Declaração: `# DECLARAÇÃO
-
-{{instituicao.qualificacao}}, declara que {{aluno.qualificacao}}:
+${hostPlaceAndDate}`,
+  Declaração: `{{#estagio}}
+# DECLARAÇÃO DE ESTÁGIO: CONTRATO Nº {{contrato.numero}}
+{{/estagio}}
+{{^estagio}}
+# DECLARAÇÃO DE MONITORIA: CONTRATO Nº {{contrato.numero}}
+{{/estagio}}
 
 {{#estagio}}
 {{#encerrado}}
-- realizou estágio em {{concedente.nome}}, de {{vigencia.inicio}} a {{vigencia.fim}}, pelo contrato nº {{contrato.numero}};
+{{instituicao.qualificacao}}, declara que {{aluno.identificacao}}, realizou estágio em {{concedente.nome}}, de {{vigencia.inicio}} a {{vigencia.fim}}, pelo contrato nº {{contrato.numero}}.
 {{/encerrado}}
 {{^encerrado}}
-- realiza estágio em {{concedente.nome}}, de {{vigencia.inicio}} a {{vigencia.fim}}, pelo contrato nº {{contrato.numero}};
+{{instituicao.qualificacao}}, declara que {{aluno.identificacao}}, realiza estágio em {{concedente.nome}}, de {{vigencia.inicio}} a {{vigencia.fim}}, pelo contrato nº {{contrato.numero}}.
 {{/encerrado}}
 {{/estagio}}
 {{^estagio}}
 {{#encerrado}}
-- exerceu a função do contrato nº {{contrato.numero}} ({{contrato.tipo}}), de {{vigencia.inicio}} a {{vigencia.fim}};
+{{instituicao.qualificacao}}, declara que {{aluno.identificacao}}, exerceu monitoria, de {{vigencia.inicio}} a {{vigencia.fim}}, pelo contrato nº {{contrato.numero}}.
 {{/encerrado}}
 {{^encerrado}}
-- exerce a função do contrato nº {{contrato.numero}} ({{contrato.tipo}}), de {{vigencia.inicio}} a {{vigencia.fim}};
+{{instituicao.qualificacao}}, declara que {{aluno.identificacao}}, exerce monitoria, de {{vigencia.inicio}} a {{vigencia.fim}}, pelo contrato nº {{contrato.numero}}.
 {{/encerrado}}
+
+{{#remunerado}}
+- A monitoria é remunerada por bolsa.
+{{/remunerado}}
+{{^remunerado}}
+- A monitoria é voluntária, sem bolsa.
+{{/remunerado}}
 {{/estagio}}
+
+{{#edital}}
+- Edital: {{edital}}.
+{{/edital}}
 {{#disciplinas}}
-- disciplinas: {{disciplinas}};
+- Disciplinas: {{disciplinas}}.
 {{/disciplinas}}
 {{#professor.nome}}
-- orientação: {{professor.qualificacao}};
+- Orientação: {{professor.qualificacao}}.
 {{/professor.nome}}
 {{#supervisor.nome}}
-- supervisão: {{supervisor.qualificacao}};
+- Supervisão: {{supervisor.qualificacao}}.
 {{/supervisor.nome}}
-{{#horas.total}}
-- carga horária total: {{horas.total}} horas;
-{{/horas.total}}
 {{#horas.semanal}}
-- carga horária semanal: {{horas.semanal}} horas.
+- Carga horária semanal: {{horas.semanal}} horas.
 {{/horas.semanal}}
+{{#horas.total}}
+- Carga horária total: {{horas.total}} horas.
+{{/horas.total}}
 
 O código de verificação comprova a autenticidade desta declaração.
-
-${placeAndDate}`,
-  Recibo: `# RECIBO
-
-{{aluno.qualificacao}}, declara ter recebido de {{instituicao.qualificacao}}, {{bolsa.valor}} ({{bolsa.extenso}}) a título de bolsa do contrato nº {{contrato.numero}}.
 
 ${placeAndDate}`,
   Convênio: agreement,

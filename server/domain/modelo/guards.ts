@@ -60,7 +60,6 @@ const essential: Readonly<Record<TipoDocumento, readonly CampoDocumento[]>> = {
     'desempenho',
   ],
   Declaração: ['aluno.nome'],
-  Recibo: ['aluno.nome', 'bolsa.valor'],
   Convênio: ['concedente.nome', 'instituicao.nome', 'convenio.inicio'],
 }
 
@@ -69,11 +68,14 @@ const inBraces = (names: readonly string[]) => names.map((name) => `{{${name}}}`
 export const needed = (missing: readonly CampoDocumento[]) =>
   said('modelo.documentoDesteTipoPrecisaDizer', { nomes: inBraces(missing) })
 
+/** Parts of a party that contain its name. */
+const sayingName = ['.qualificacao', '.identificacao']
+
 /** Fields that the document requires and the template does not fill in. */
 export function unsaid({ tipo, corpo }: Pick<Modelo, 'tipo' | 'corpo'>): readonly CampoDocumento[] {
   const present = namesIn(corpo)
   return (essential[tipo as TipoDocumento] ?? []).filter(
-    (name) => !present.has(name) && !present.has(name.replace(/\.nome$/, '.qualificacao')),
+    (name) => !present.has(name) && !sayingName.some((part) => present.has(name.replace(/\.nome$/, part))),
   )
 }
 

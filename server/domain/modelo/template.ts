@@ -69,7 +69,7 @@ export const largestDocument = { letters: 120_000, blocks: most.lines }
 /** Assumed length of a filled field, unless listed in `longNames`. */
 const filledLength = 250
 const longNames: Readonly<Record<string, number>> = {
-  plano: 4_000,
+  plano: 8_000,
   desempenho: 4_000,
   disciplinas: 2_000,
   beneficios: 2_000,

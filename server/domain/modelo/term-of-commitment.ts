@@ -21,7 +21,7 @@ Este termo regula o estágio, na CONCEDENTE, do(a) ESTAGIÁRIO(A), que tem matr�
 § O estágio não é obrigatório: é atividade opcional, acrescida à carga horária do curso (art. 2º, § 2º).
 {{/obrigatorio}}
 {{#convenio}}
-§ O estágio se apoia no convênio {{convenio}}, que vale desde {{convenio.desde}} e não dispensa este termo (art. 8º).
+§ Convênio em que o estágio se apoia: {{convenio}}, que vale desde {{convenio.desde}} e não dispensa este termo (art. 8º).
 {{/convenio}}
 {{^convenio}}
 § O estágio não depende de convênio (art. 8º).
@@ -34,7 +34,12 @@ CLÁUSULA [vigencia] Da vigência
 O estágio vai de {{contrato.inicio}} a {{contrato.encerramento}}. Na mesma CONCEDENTE não passa de dois anos, exceto no caso previsto no art. 11.
 
 CLÁUSULA [jornada] Da jornada
+{{#horas.semanal}}
 A jornada é de {{horas.semanal}} horas por semana, compatível com o horário escolar (art. 10).
+{{/horas.semanal}}
+{{^horas.semanal}}
+A jornada é compatível com o horário escolar e respeita os limites da lei (art. 10).
+{{/horas.semanal}}
 {{#horas.diaria}}
 § São até {{horas.diaria}} horas por dia.
 {{/horas.diaria}}
@@ -61,14 +66,14 @@ Orienta e avalia o estágio, pela INSTITUIÇÃO DE ENSINO, {{professor.qualifica
 
 CLÁUSULA Da bolsa e dos benefícios
 {{#remunerado}}
-O(a) ESTAGIÁRIO(A) recebe bolsa de {{bolsa.valor}} ({{bolsa.extenso}}) (art. 12).
+O(a) ESTAGIÁRIO(A) recebe bolsa de {{bolsa.valor}} ({{bolsa.extenso}}), na forma do art. 12.
 {{/remunerado}}
 {{^remunerado}}
 O estágio não é remunerado, o que a lei permite ao obrigatório (art. 12).
 {{/remunerado}}
 {{#remunerado}}
 {{#bolsa.tipo}}
-§ A bolsa é paga de forma {{bolsa.tipo}}.
+§ A bolsa é {{bolsa.tipo}}.
 {{/bolsa.tipo}}
 {{/remunerado}}
 ${money}
@@ -79,8 +84,11 @@ CLÁUSULA [seguro] Do seguro
 {{#seguro.apolice}}
 Durante o estágio vale em favor do(a) ESTAGIÁRIO(A) o seguro contra acidentes pessoais da apólice {{seguro.apolice}}, de {{seguro.seguradora}} (art. 9º, IV).
 {{#seguro.titular}}
-§ A apólice foi contratada por {{seguro.titular}} e vale de {{seguro.inicio}} a {{seguro.termino}}.
+§ A apólice foi contratada pela {{seguro.titular}}.
 {{/seguro.titular}}
+{{#seguro.inicio}}
+§ A apólice vale de {{seguro.inicio}} a {{seguro.termino}}.
+{{/seguro.inicio}}
 {{/seguro.apolice}}
 {{^seguro.apolice}}
 A CONCEDENTE contrata em favor do(a) ESTAGIÁRIO(A) seguro contra acidentes pessoais, com apólice compatível com valores de mercado (art. 9º, IV).
@@ -126,9 +134,15 @@ ANEXO Plano de atividades
 | Estudante | Curso | Concedente | Vigência |
 | {{aluno.nome}} | {{curso}} | {{concedente.nome}} | {{contrato.inicio}} a {{contrato.encerramento}} |
 
+{{#areaAtuacao}}
+Área de atuação: {{areaAtuacao}}.
+
+{{/areaAtuacao}}
+{{#plano}}
 ## Atividades
 {{plano}}
 
+{{/plano}}
 ## Acompanhamento
 {{#supervisor.nome}}
 Supervisão: {{supervisor.qualificacao}}.
@@ -151,5 +165,7 @@ ANEXO Horário semanal
 {{/horarios}}
 
 {{/horarioPorDia}}
+{{#horas.semanal}}
 Carga horária semanal: {{horas.semanal}} horas.
+{{/horas.semanal}}
 {{/horario}}`

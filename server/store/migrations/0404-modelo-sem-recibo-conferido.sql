@@ -1,0 +1,3 @@
+-- migration: online
+
+alter table modelo validate constraint modelo_tipo_check;
