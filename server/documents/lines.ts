@@ -11,7 +11,7 @@ function switchedOff(feature: string): PDFKit.Mixins.OpenTypeFeatures[] {
 }
 
 /** Spaces at which a line does not end: "nº 5", "art. 9º", "R$ 10,00", "§ 1º", "30 horas". */
-const glued = /(?<=(?:^|[\s(])(?:n[º.]|arts?\.|§§?|R\$|Lei|CPF|CNPJ)) (?=\S)/gu
+const glued = /(?<=(?:^|[\s(])(?:n[º.]|arts?\.|§§?|R\$|Lei|CPF|CNPJ|CEP)) (?=\S)/gu
 const kept = '\u00a0'
 
 /**
