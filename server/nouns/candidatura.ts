@@ -11,7 +11,7 @@ import type { Belongs } from '../domain/machine/scope.ts'
 import { unmet } from '../domain/vaga/requirements.ts'
 import { among, equal, named, oneOf, where } from '../listing/condition.ts'
 import type { ListingSource } from '../listing/source.ts'
-import { attending, byMoment, byState } from '../listing/sources/parts.ts'
+import { attending, byMoment, byState, nameOf } from '../listing/sources/parts.ts'
 import type { PageSource } from '../query/source.ts'
 import * as parts from '../query/sources/integracao-parts.ts'
 import type { Noun } from './noun.ts'
@@ -77,7 +77,7 @@ const page: PageSource<typeof candidaturaElement, 'candidatura'> = {
       titulo: 'v.titulo',
       tipo: 'v.tipo',
       situacao: 'v.situacao',
-      concedente: 'coalesce(h.nome_fantasia, h.nome)',
+      concedente: nameOf('h'),
     },
     curriculo: {
       identificador: 'r.id',

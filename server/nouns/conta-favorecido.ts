@@ -46,7 +46,7 @@ const page: PageSource<typeof consultaContaFavorecido.element, 'conta_favorecido
         matricula: 'al.matricula',
       },
     },
-    pessoa: { when: 'pe.id is not null', show: { identificador: 'pe.id', nome: 'pe.nome' } },
+    pessoa: { when: 'pe.id is not null', show: { identificador: 'pe.id', nome: nameOf('pe') } },
     conta: 'x.conta_mascarada',
     dados: {
       column: 'x.dados',

@@ -6,7 +6,7 @@ import { pede } from '../domain/equivalencia/pede.ts'
 import { making } from '../domain/making.ts'
 import { among, equal } from '../listing/condition.ts'
 import type { ListingSource } from '../listing/source.ts'
-import { byDay, byMoment, byState, studentOf } from '../listing/sources/parts.ts'
+import { byDay, byMoment, byState, socialNameOf, studentOf } from '../listing/sources/parts.ts'
 import { equivalencia as equivalenciaPage } from '../query/sources/equivalencia.ts'
 import type { Noun } from './noun.ts'
 import { ofItsCourse, own } from './scopes.ts'
@@ -19,7 +19,7 @@ const listing: ListingSource<typeof listaEquivalencias, 'equivalencia'> = {
   columns: {
     aluno: { identificador: 'a.id', nome: 'coalesce(a.nome_social, a.nome)', matricula: 'a.matricula' },
     curso: { identificador: 'c.id', nome: 'c.nome' },
-    professor: { identificador: 'p.id', nome: 'p.nome' },
+    professor: { identificador: 'p.id', nome: socialNameOf('p') },
   },
   filters: {
     situacao: among('x.situacao'),

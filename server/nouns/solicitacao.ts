@@ -18,6 +18,7 @@ import {
   byMoment,
   byState,
   indexed,
+  nameOf,
   ownedBy,
   studentNamed,
   studentOf,
@@ -100,7 +101,7 @@ const page: PageSource<typeof consultaSolicitacao.element, 'solicitacao'> = {
     },
     concedente: {
       when: 'kc.id is not null',
-      show: { identificador: 'kc.id', nome: 'coalesce(kc.nome_fantasia, kc.nome)' },
+      show: { identificador: 'kc.id', nome: nameOf('kc') },
     },
     correspondencia: `case when x.matricula is null then null else case ${enrolled('count(distinct l.aluno_id)')}
       when 0 then 'Nenhum aluno' when 1 then 'Um aluno' else 'Mais de um aluno' end end`,

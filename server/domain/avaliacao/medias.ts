@@ -8,7 +8,10 @@ import type { Verb } from '../verb.ts'
 const groups = {
   pergunta: { key: 'a.quem, r.secao, r.pergunta', name: `r.secao || ': ' || r.pergunta` },
   curso: { key: 'c.id, c.nome', name: 'c.nome' },
-  concedente: { key: 'h.id, h.nome, h.nome_fantasia', name: 'coalesce(h.nome_fantasia, h.nome)' },
+  concedente: {
+    key: 'h.id, h.nome, h.nome_social, h.nome_fantasia',
+    name: 'coalesce(h.nome_fantasia, h.nome_social, h.nome)',
+  },
   mes: {
     key: `to_char(a.inclusao at time zone z.fuso, 'YYYY-MM')`,
     name: `to_char(a.inclusao at time zone z.fuso, 'YYYY-MM')`,

@@ -29,10 +29,10 @@ const judges = sql`
     from pendencia p join contrato c on c.cliente_id = p.cliente_id and c.id = p.contrato_id
     join aluno a on a.cliente_id = c.cliente_id and a.id = c.aluno_id
     cross join lateral (
-      select 'supervisor' as parte, s.id as pessoa, s.nome, s.email, 1 as place from pessoa s
+      select 'supervisor' as parte, s.id as pessoa, coalesce(s.nome_social, s.nome) as nome, s.email, 1 as place from pessoa s
        where s.cliente_id = c.cliente_id and s.id = c.supervisor_id and s.email is not null
          and p.situacao = ${opinar.from[0]}
-      union all select 'concedente', k.id, coalesce(k.representante_nome, k.nome), coalesce(k.representante_email, k.email),
+      union all select 'concedente', k.id, coalesce(k.representante_nome, k.nome_social, k.nome), coalesce(k.representante_email, k.email),
              2 from pessoa k
        where k.cliente_id = c.cliente_id and k.id = c.concedente_id and p.situacao = ${opinar.from[0]}
       union all select 'professor', f.id, coalesce(f.nome_social, f.nome), f.email, 1 from professor f

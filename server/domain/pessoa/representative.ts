@@ -33,7 +33,7 @@ export const representative =
   async (tx, records) => {
     const ids = records.flatMap((one) => [one.concedente_id ?? [], one.instituicao_id ?? []].flat())
     const { rows } = await sql<Organisation & { nivel: Nivel | null }>`
-      select p.id, p.tipo, coalesce(p.nome_fantasia, p.nome) as nome, nullif(btrim(p.representante_nome), '') as representante,
+      select p.id, p.tipo, coalesce(p.nome_fantasia, p.nome_social, p.nome) as nome, nullif(btrim(p.representante_nome), '') as representante,
              p.representante_cpf as cpf, coalesce(nullif(p.representante_email, ''), nullif(p.email, '')) as email,
              k.niveis_assinatura->>'concedente' as nivel
         from pessoa p join cliente k on k.cliente_id = p.cliente_id

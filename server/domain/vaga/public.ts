@@ -59,7 +59,7 @@ export async function publicVacancies(
       select v.id, v.identificacao, v.titulo, v.tipo, v.descricao, v.requisitos, v.quantidade, v.modalidade, v.cidade,
              v.uf, v.horas_semanais as "horasSemanais", v.horario, v.bolsa_valor as "bolsaValor",
              v.bolsa_tipo as "bolsaTipo", v.beneficios, v.inicio_inscricao as inicio, v.fim_inscricao as fim,
-             v.confidencial, coalesce(p.nome_fantasia, p.nome) as concedente
+             v.confidencial, coalesce(p.nome_fantasia, p.nome_social, p.nome) as concedente
         from vaga v join cliente k on k.cliente_id = v.cliente_id and k.vagas_publicas
         left join pessoa p on p.cliente_id = v.cliente_id and p.id = v.concedente_id and not v.confidencial
        where v.cliente_id = ${currentClient} and ${sql.raw(condition)} and ${which}

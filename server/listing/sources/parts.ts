@@ -2,8 +2,12 @@ import { type Machine, statesOf } from '../../../catalogue/machines/machine.ts'
 import { anyOf, type Condition, type Holds, named, oneOf, where } from '../condition.ts'
 import type { Order } from '../source.ts'
 
-/** Trade name of an organization, or the name of a person. */
-export const nameOf = (alias: string) => `coalesce(${alias}.nome_fantasia, ${alias}.nome)`
+/** Trade name of an organization, or the name by which a person is known. */
+export const nameOf = (alias: string) =>
+  `coalesce(${alias}.nome_fantasia, ${alias}.nome_social, ${alias}.nome)`
+
+/** Name by which a student or professor is known. */
+export const socialNameOf = (alias: string) => `coalesce(${alias}.nome_social, ${alias}.nome)`
 
 const mine = where`cliente_id = (select cliente_atual())`
 
@@ -13,7 +17,10 @@ export const ofPerson = (column: string) => (documento: string) =>
 
 /** Rows whose person, in this column, matches a word by name. */
 export const personNamed = (column: string, holds: Holds) =>
-  oneOf(column, where`select id from pessoa where ${mine} and ${holds('coalesce(nome_fantasia, nome)')}`)
+  oneOf(
+    column,
+    where`select id from pessoa where ${mine} and ${holds('coalesce(nome_fantasia, nome_social, nome)')}`,
+  )
 
 /** Marks an order as indexed, for listings that may be long. */
 export const indexed = (order: Order): Order => ({ ...order, indexed: true })
@@ -86,13 +93,13 @@ export const studentNamed = (column: string, holds: Holds) =>
 
 /** Coordinator or supervising professor, by the alias of the row. */
 export const ofTeacher = (alias: string) => ({
-  nome: `${alias}.nome`,
+  nome: socialNameOf(alias),
   codigoIntegracao: `${alias}.identificacao`,
 })
 
 /** Rows whose professor, in this column, matches a word by name. */
 export const teacherNamed = (column: string, holds: Holds) =>
-  oneOf(column, where`select id from professor where ${mine} and ${holds('nome')}`)
+  oneOf(column, where`select id from professor where ${mine} and ${holds('coalesce(nome_social, nome)')}`)
 
 export const byDay = (column: string): Order => ({ by: column, type: 'date' })
 export const byMoment = (column: string): Order => ({ by: column, type: 'timestamptz' })

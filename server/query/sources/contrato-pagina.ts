@@ -18,6 +18,11 @@ export const contratoPagina: PageSource<typeof consultaContrato.element, 'contra
   joins: `${joins}\n${by('pr', 'proposta', 'proposta_id')}\n${by('ap', 'apolice', 'apolice_id')}`,
   element: {
     ...contratos.element,
+    concedente: parts.pessoa('pc'),
+    professor: {
+      when: 'p.id is not null',
+      show: { codigoIntegracao: 'p.identificacao', professor: 'coalesce(p.nome_social, p.nome)' },
+    },
     unidade: { when: 'u.id is not null', show: { identificador: 'u.id', unidade: 'u.nome' } },
     convenio: { when: 'v.id is not null', show: { identificador: 'v.id', convenio: 'v.convenio' } },
     curso: { when: 'cu.id is not null', show: { identificador: 'cu.id', curso: 'cu.nome' } },

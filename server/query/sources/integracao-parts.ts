@@ -57,7 +57,7 @@ export const curso = (alias: string) =>
 const professorFields = (alias: string) => ({
   identificador: `${alias}.id`,
   codigoIntegracao: `${alias}.identificacao`,
-  professor: `${alias}.nome`,
+  professor: `coalesce(${alias}.nome_social, ${alias}.nome)`,
   cpf: `${alias}.cpf`,
 })
 
@@ -82,7 +82,7 @@ export const disciplina = (alias: string) =>
 export const pessoa = (alias: string) =>
   known(alias, {
     identificador: `${alias}.id`,
-    nomeFantasia: `coalesce(${alias}.nome_fantasia, ${alias}.nome)`,
+    nomeFantasia: `coalesce(${alias}.nome_fantasia, ${alias}.nome_social, ${alias}.nome)`,
     documento: `${alias}.documento`,
   })
 

@@ -32,8 +32,8 @@ const moveText = {
 
 export const askerName = asker(
   'coalesce(a.nome_social, a.nome)',
-  'p.nome',
-  'coalesce(pe.nome_fantasia, pe.nome)',
+  'coalesce(p.nome_social, p.nome)',
+  'coalesce(pe.nome_fantasia, pe.nome_social, pe.nome)',
   'x.usuario',
 )
 

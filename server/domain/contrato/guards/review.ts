@@ -53,7 +53,7 @@ export const conferido: ContratoGuard = async (tx, records, { actor }) => {
     .executeTakeFirstOrThrow()
   const { rows } = await sql<Review>`
     select distinct on (x.contrato_id) x.contrato_id as contrato, x.situacao, x.prazo,
-           coalesce(p.nome_fantasia, p.nome) as nome,
+           coalesce(p.nome_fantasia, p.nome_social, p.nome) as nome,
            (select count(*)::integer from solicitacao o where o.cliente_id = x.cliente_id
              and o.contrato_id = x.contrato_id and o.id <= x.id) as lugar,
            exists (select from historico h where h.cliente_id = x.cliente_id and h.entidade = 'contrato'
