@@ -89,6 +89,7 @@ export type FileType = 'pdf' | 'png' | 'jpeg' | 'xml'
 /** Accepted uploads, as shown to people. */
 export const contentKinds = {
   documento: phrase('PDF, PNG ou JPEG', 'PDF, PNG or JPEG'),
+  logotipo: phrase('PNG ou JPEG', 'PNG or JPEG'),
   retorno: phrase(
     'O arquivo de retorno que o banco deu (CNAB 240)',
     'The return file that the bank gave (CNAB 240)',

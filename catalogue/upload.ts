@@ -1,8 +1,16 @@
+import type { ContentKind } from './fields.ts'
 import { number, text } from './output.ts'
 import { phrase } from './phrase.ts'
 
 /** Maximum size of an upload in bytes. */
 export const largestUpload = 50 * 2 ** 20
+
+/** Maximum size of a logo in bytes, and of its sides in pixels. */
+export const largestLogo = 2 ** 20
+export const widestLogo = 4_000
+
+/** Maximum size of an upload of a kind in bytes. */
+export const largestOf = (kind: ContentKind): number => (kind === 'logotipo' ? largestLogo : largestUpload)
 
 /** Header with the name of the file. */
 export const nameHeader = 'X-Nome-Arquivo'

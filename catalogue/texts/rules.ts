@@ -255,8 +255,8 @@ export const rules = {
     ),
     ajusteEsperava: phrase('{campo}: esperava {esperado}.', '{campo}: expected {esperado}.'),
     logotipoEsperado: phrase(
-      'O logotipo é uma imagem PNG ou JPEG de até 1 MB.',
-      'The logo is a PNG or JPEG image of up to 1 MB.',
+      'O logotipo é uma imagem inteira, de até 1 MB e {lado} pixels de lado: JPEG, ou PNG de 8 bits por cor e sem entrelaçamento.',
+      'The logo is a whole image of up to 1 MB and {lado} pixels a side: JPEG, or PNG of 8 bits per colour that is not interlaced.',
     ),
     faltamDadosDaInstituicao: phrase(
       'Antes do primeiro documento, quem configura informa os dados da instituição: {dados}.',

@@ -1,7 +1,8 @@
 import { Button, FileInput, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { use, useEffect, useState } from 'react'
-import { largestUpload } from '../../catalogue/upload.ts'
+import type { ContentKind } from '../../catalogue/fields.ts'
+import { largestOf } from '../../catalogue/upload.ts'
 import { sendContent } from '../api/platform.ts'
 import { text } from '../text/text.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -10,6 +11,7 @@ import { UploadsContext } from './uploads.ts'
 interface Props {
   name: string
   label: string
+  of: ContentKind
   /** Accepted files. */
   description?: string
   error: string | undefined
@@ -23,7 +25,7 @@ interface Props {
  * Uploads a file as soon as it is chosen; the form sends its token. Until the upload has succeeded, or the file is
  * taken away, the form is not sent.
  */
-export function ContentInput({ name, label, description = '', error, required, value, onChange }: Props) {
+export function ContentInput({ name, label, of, description = '', error, required, value, onChange }: Props) {
   const report = use(UploadsContext)
   const [file, setFile] = useState<File | null>(null)
   const sending = useMutation({ mutationFn: sendContent, onSuccess: ({ conteudo }) => onChange(conteudo) })
@@ -41,7 +43,7 @@ export function ContentInput({ name, label, description = '', error, required, v
       <FileInput
         {...{ name, label, error, required }}
         description={
-          sending.isPending ? text.form.sending : text.form.content(description, largestUpload / 2 ** 20)
+          sending.isPending ? text.form.sending : text.form.content(description, largestOf(of) / 2 ** 20)
         }
         placeholder={value ? text.form.sent : text.form.chooseFile}
         value={file}

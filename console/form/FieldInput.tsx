@@ -145,7 +145,7 @@ function KnownInput({
     case 'decimal':
       return <DecimalInput {...text} money={control.money} onSettle={onChange} />
     case 'content':
-      return <ContentInput {...common} value={text.value} onChange={onChange} />
+      return <ContentInput {...common} of={control.of} value={text.value} onChange={onChange} />
     case 'answers':
       return (
         <AnswersInput

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
+import { widestLogo } from '../../catalogue/upload.ts'
 import { fileTypeOf } from '../values/file-type.ts'
 
-const widest = 4_000
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 /**
@@ -10,7 +10,7 @@ const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 
  */
 export function isDrawable(bytes: Buffer): boolean {
   const type = fileTypeOf(bytes)
-  if (type === 'jpeg') return true
+  if (type === 'jpeg') return isWholeJpeg(bytes)
   return type === 'png' && isWholePng(bytes)
 }
 
@@ -27,7 +27,7 @@ function isWholePng(bytes: Buffer): boolean {
       const [width, height] = [chunk.readUInt32BE(0), chunk.readUInt32BE(4)]
       const [depth, colour, interlaced] = [chunk[8]!, chunk[9]!, chunk[12]!]
       const count = channels[colour]
-      if (!width || !height || width > widest || height > widest) return false
+      if (!isSize(width, height)) return false
       if (count === undefined || depth !== 8 || interlaced !== 0) return false
       expected = height * (1 + width * count)
     }
@@ -40,4 +40,22 @@ function isWholePng(bytes: Buffer): boolean {
   } catch {
     return false
   }
+}
+
+const isSize = (width: number, height: number) =>
+  width > 0 && height > 0 && width <= widestLogo && height <= widestLogo
+
+/** Start-of-frame markers of the JPEGs that readers of PDF decode: baseline, extended and progressive. */
+const frames: readonly number[] = [0xc0, 0xc1, 0xc2]
+
+/** Walks the segments to the frame; the data after it are the reader's. */
+function isWholeJpeg(bytes: Buffer): boolean {
+  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; ) {
+    if (frames.includes(bytes[at + 1]!)) {
+      const [height, width] = [bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 7)]
+      return bytes[at + 4] === 8 && isSize(width, height) && bytes.includes(Buffer.from([0xff, 0xd9]), at)
+    }
+    at += 2 + bytes.readUInt16BE(at + 2)
+  }
+  return false
 }

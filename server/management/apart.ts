@@ -2,6 +2,7 @@ import type { Command } from '../../catalogue/management/index.ts'
 import type { ApartVerb, VerbAmongBatches } from './apart-verb.ts'
 import { salva as salvaCanal, testa as testaCanal } from './canal.ts'
 import { testa } from './login-unico.ts'
+import { envia } from './logo.ts'
 import { resume } from './painel/resume.ts'
 import { previa, verifica } from './preview.ts'
 import { aponta, confere } from './review.ts'
@@ -10,6 +11,7 @@ type ApartCommand = Extract<Command, { apart: true }>
 
 /** Commands that run outside a transaction. A missing one does not compile. */
 export const apartVerbs: { readonly [C in ApartCommand as C['id']]: ApartVerb<C> } = {
+  EnviaLogotipo: envia,
   SalvaCanal: salvaCanal,
   TestaCanal: testaCanal,
   TestaLoginUnico: testa,

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
-import { crc32, deflateSync } from 'node:zlib'
 import { PDF, PdfArray, PdfDict, type PdfName, type PdfNumber, type PdfObject, PdfRef } from '@libpdf/core'
 import { termFields } from '../../catalogue/management/contrato/fields.ts'
 import { type TipoDocumento, tiposDocumento } from '../../catalogue/values/arquivo.ts'
@@ -22,6 +21,7 @@ import type { Dados, Sequencia } from '../../server/domain/documento/dados.ts'
 import type { DadosDocumento } from '../../server/domain/documento/dados-convenio.ts'
 import { defaultTemplates } from '../../server/domain/modelo/defaults.ts'
 import { unusualDocuments } from '../support/documents.ts'
+import { pngOf } from '../support/images.ts'
 import { pdfSaying, squeezed } from '../support/lifecycle.ts'
 
 const run = promisify(execFile)
@@ -413,25 +413,6 @@ describe('documents', () => {
     assert.equal(await imagesIn(Buffer.from([0xff, 0xd8, 0xff, 0x00])), false)
   })
 })
-
-/** A translucent PNG image of one colour. */
-function pngOf(width: number, height: number): Buffer {
-  const chunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name), data])
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    check.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, check])
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([8, 6, 0, 0, 0], 8)
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 4, 0x80)])
-  const data = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
-  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
-}
 
 /** The parent tree: from the content of a page to its element. */
 class ParentTree {

@@ -6,6 +6,7 @@ import { keepContent } from '../../server/management/contents.ts'
 import { tester } from '../support/actor.ts'
 import { Browser, codeOf, stopClock } from '../support/browser.ts'
 import { insert } from '../support/contracts.ts'
+import { jpegOf, pngOf } from '../support/images.ts'
 import { institutionData, tellInstitution } from '../support/institution-data.ts'
 import { addInternship, addMonitoring, nextNumber } from '../support/internships.ts'
 import { squeezed, wordsOf } from '../support/lifecycle.ts'
@@ -197,12 +198,32 @@ describe('what documents need before they are made', () => {
     const wrong = await send('logo.pdf', Buffer.from('%PDF-1.4\n%%EOF'))
     assert.notEqual(codeOf(wrong), '200 OK')
     assert.equal(await logo(), null)
-    const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2_000)])
-    const sent = await send('logo.jpg', jpeg)
-    assert.equal(codeOf(sent), '200 OK', sent.text)
-    assert.ok(await logo())
+    for (const [name, whole] of [
+      ['logo.jpg', jpegOf(200, 80)],
+      ['logo.png', pngOf(200, 80)],
+    ] as const) {
+      // Documents would leave these out without a word.
+      const broken = [
+        whole.subarray(0, whole.length - 20),
+        name === 'logo.jpg' ? jpegOf(0, 80) : pngOf(0, 0),
+        name === 'logo.jpg' ? jpegOf(60_000, 80) : pngOf(60_000, 1),
+      ]
+      for (const bytes of broken) {
+        const refused = await send(name, bytes)
+        assert.equal(codeOf(refused), '422 REGISTRO_INVALIDO', refused.text)
+        assert.equal(await logo(), null)
+      }
+      const sent = await send(name, whole)
+      assert.equal(codeOf(sent), '200 OK', sent.text)
+      assert.ok(await logo())
+      assert.equal(codeOf(await ask('EnviaLogotipo', {})), '200 OK')
+    }
+    assert.equal(codeOf(await send('logo.jpg', jpegOf(200, 80))), '200 OK')
     assert.equal(codeOf(await ask('EnviaLogotipo', {})), '200 OK')
     assert.equal(await logo(), null)
-    assert.match((await send('logo.jpg', Buffer.concat([jpeg, Buffer.alloc(2 ** 20)]))).text, /1 MB/)
+    assert.match(
+      (await send('logo.jpg', Buffer.concat([jpegOf(200, 80), Buffer.alloc(2 ** 20)]))).text,
+      /1 MB/,
+    )
   })
 })

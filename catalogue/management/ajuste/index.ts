@@ -207,8 +207,9 @@ export const enviaLogotipo = command({
     'Sets the image in the letterhead of documents that the institution issues: PNG or JPEG, up to 1 MB. Without a file, takes the present one away. What was issued does not change.',
   ),
   rotulo: phrase('Definir logotipo', 'Set the logo'),
+  apart: true,
   on: 'new',
-  input: { conteudo: { ...conteudo, required: false }, SIMULAR: simular },
+  input: { conteudo: { ...conteudo, required: false, content: 'logotipo' }, SIMULAR: simular },
   output: {
     simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
     nome: text(

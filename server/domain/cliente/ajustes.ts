@@ -6,7 +6,6 @@ import type { Tx } from '../../store/database.ts'
 import { requireMonth } from '../month.ts'
 import type { Verb } from '../verb.ts'
 import { datedSince, lastClosedMonth } from './dated.ts'
-import { enviaLogo } from './logo.ts'
 import { confirmaPix, descartaPix, pixProposal, proposePix } from './pix.ts'
 import { clientSettings } from './setting-declarations.ts'
 import { changeOwnSettings, readOwnSettings, SettingProblem, settingText } from './settings.ts'
@@ -69,5 +68,4 @@ export const ajusteVerbs = {
   SalvaAjustes: salva,
   ConfirmaChavePix: confirmaPix,
   DescartaChavePix: descartaPix,
-  EnviaLogotipo: enviaLogo,
 }
