@@ -1069,6 +1069,10 @@ export const rules = {
     perguntaDesconhecida: phrase('O formulário não tem esta pergunta.', 'The form has no such question.'),
     perguntaRepetida: phrase('Esta pergunta já foi respondida.', 'This question was answered already.'),
     faltaResposta: phrase('Responda “{pergunta}”.', 'Answer “{pergunta}”.'),
+    nadaRespondido: phrase(
+      'Responda ao formulário, ou escreva o parecer: não há nada para entregar.',
+      'Answer the form, or write the opinion: there is nothing to deliver.',
+    ),
     opcaoDesconhecida: phrase(
       'Escolha uma destas opções: {opcoes}.',
       'Choose one of these options: {opcoes}.',

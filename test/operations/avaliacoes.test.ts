@@ -179,6 +179,17 @@ describe('evaluation forms', () => {
     assert.deepEqual(fields(await staff('EntregaPendencia', none)), ['respostas'])
   })
 
+  it('are not given by sending nothing: a party answers, writes or sends something', async () => {
+    const id = await item('Pendente', 'Avaliação campo estágio')
+    for (const respostas of [undefined, []]) {
+      const empty = await student('EntregaPendencia', { id, respostas })
+      assert.equal(codeOf(empty), '422 REGISTRO_INVALIDO')
+      assert.match(empty.text, /não há nada para entregar/)
+    }
+    assert.equal((await seen(id)).situacao, 'Pendente')
+    assert.equal(codeOf(await student('EntregaPendencia', { id, parecer: 'Gostei.' })), '200 OK')
+  })
+
   it('give the professor the grade and its question where they are not told', async () => {
     const tipo = 'Relatório final'
     assert.equal(codeOf(await save('professor', tipo, [grade, { ...grade, pergunta: 'Texto' }], 0)), '200 OK')

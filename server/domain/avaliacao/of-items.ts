@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { said } from '../../../catalogue/message.ts'
-import type { Avaliador } from '../../../catalogue/values/avaliacao.ts'
+import { type Avaliador, chaveDaPergunta } from '../../../catalogue/values/avaliacao.ts'
 import type { TipoPendencia } from '../../../catalogue/values/pendencia.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
@@ -9,22 +9,26 @@ import { currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
 import type { Target } from '../machine/hindrances.ts'
 import { reachOf, within } from '../machine/reach.ts'
-import { type AnsweredForm, readAnswers, type Told, textOf } from './answers.ts'
+import { type AnsweredForm, answerField, readAnswers, type Told, textOf } from './answers.ts'
 import { formInUse } from './form.ts'
 
 interface Input {
   registros: readonly Target[]
   respostas?: readonly Told[] | null | undefined
+  parecer?: string | null | undefined
+  conteudo?: string | null | undefined
+  arquivo?: number | null | undefined
 }
 
 /**
- * Reads the answers to the form of an item. Parties answer what the form requires; staff, who record what others said,
- * may leave the form out. Undefined if nothing was answered.
+ * Reads the answers to the form of an item. Parties answer what the form requires, and at least something unless they
+ * write or send something besides; staff, who record what others said, may leave the form out. Undefined if nothing
+ * was answered.
  */
 export async function answeredForm(
   tx: Tx,
   quem: Avaliador,
-  { registros, respostas }: Input,
+  { registros, respostas, parecer, conteudo, arquivo }: Input,
   { actor }: Acting,
 ): Promise<AnsweredForm | undefined> {
   const told = respostas ?? []
@@ -42,6 +46,12 @@ export async function answeredForm(
     const read = readAnswers(quem, form, told)
     if ('wrong' in read) throw new Refusal('REGISTRO_INVALIDO', {}, read.wrong)
     if (read.form.respostas.length > 0) answered = read.form
+    else if (actor.kind === 'party' && form.perguntas.length > 0 && !(parecer || conteudo || arquivo)) {
+      const campo = answerField(chaveDaPergunta(form.edicao, 0))
+      throw new Refusal('REGISTRO_INVALIDO', {}, [
+        wrongField(campo, 'CAMPO_INVALIDO', said('avaliacao.nadaRespondido')),
+      ])
+    }
   }
   return answered
 }
