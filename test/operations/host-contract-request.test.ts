@@ -150,6 +150,7 @@ describe('the request of a contract by a host', () => {
       { matricula: 'x'.repeat(51) },
       { inicio: '' },
       { termino: 'amanhã' },
+      { inicio: '2026-12-18', termino: '2026-04-01' },
       { horasDiaria: 'muitas' },
       { descricao: 'x'.repeat(1_001) },
     ]) {

@@ -25,6 +25,10 @@ export const pedeContrato: Verb<typeof declared> = async (tx, acting, told) => {
     throw new Refusal('REGISTRO_INVALIDO', {}, [missing])
   }
   const solicitante = solicitantePorParte.concedente
+  if (told.termino < told.inicio) {
+    const wrong = wrongField('termino', 'CAMPO_INVALIDO', said('comum.terminoVemAntesInicio'))
+    throw new Refusal('REGISTRO_INVALIDO', {}, [wrong])
+  }
   const content = { ...included(pedidoDeContrato, told), tipo, solicitante, pessoa_id }
   const made = await include(tx, solicitacoes, [content], acting)
   return move(
