@@ -1,4 +1,10 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
 import { askListAhead, askPageAhead, askRecordAhead, awaited } from './api/ahead.ts'
 import { prefix } from './api/platform.ts'
 import { parseSearch, type Search, stringifySearch, type Wanted } from './derive/address.ts'
@@ -136,6 +142,15 @@ const overviews = overviewsOf(menuRows).map(({ slug, section }) =>
   }),
 )
 
+/** Signing in needs no address; people type this one. */
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/entrar',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true })
+  },
+})
+
 const profile = createRoute({
   getParentRoute: () => root,
   path: '/perfil',
@@ -150,7 +165,7 @@ declare module '@tanstack/react-router' {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, profile, ...overviews, ...made, ...pages, ...tools]),
+  routeTree: root.addChildren([home, signIn, profile, ...overviews, ...made, ...pages, ...tools]),
   basepath: prefix || '/',
   parseSearch,
   stringifySearch,

@@ -55,7 +55,7 @@ const written: readonly (readonly [name: RegExp, as: (value: string) => string])
   [/(documento|cpf|cnpj)$/i, documento],
   [/^competencia$/i, (value) => value.replace(/^(\d{4})-(\d{2})$/, '$2/$1')],
   [/^cep$/i, (value) => value.replace(/^(\d{5})(\d{3})$/, '$1-$2')],
-  [/(telefone|celular)$/i, (value) => value.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')],
+  [/(telefone|celular)\d?$/i, (value) => value.replace(/^(?:\+?55)?(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')],
 ]
 
 /** Formats a text by the name of its field. */

@@ -27,3 +27,6 @@ export const reasonIn = (search: string): PasswordReason | undefined => {
   const told = new URLSearchParams(search).get('motivo')
   return passwordReasons.find((reason) => named[reason] === told)
 }
+
+/** Key under which the login of whoever just chose a password is kept for the sign-in page. */
+export const chosenLogin = 'vinculo.login'

@@ -6,7 +6,7 @@ import { opcoesSessao } from '../../catalogue/session/opcoes-sessao.ts'
 import { call } from '../../client/call.ts'
 import { useStanding } from '../api/hooks.ts'
 import { keeper, prefix } from '../api/platform.ts'
-import { institutionIn, passwordReasons, singleSignOn, toPassword } from '../derive/sign-in.ts'
+import { chosenLogin, institutionIn, passwordReasons, singleSignOn, toPassword } from '../derive/sign-in.ts'
 import { text } from '../text/text.ts'
 import { Form } from '../ui/Form.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -35,7 +35,7 @@ export function SignInForm({ before }: Props) {
 function FirstStep({ before }: Props) {
   const [typed, setTyped] = useState({
     cliente: before?.cliente ?? institutionIn(location.search, localStorage.getItem(rememberedAs)),
-    login: before?.login ?? '',
+    login: before?.login ?? sessionStorage.getItem(chosenLogin) ?? '',
     senha: '',
   })
   const [asked, setAsked] = useState(false)

@@ -8,7 +8,9 @@ import type { Deeds } from '../domain/machine/deeds.ts'
 const known: Readonly<Record<string, Machine>> = Object.fromEntries(machines.map((one) => [one.noun, one]))
 
 /** Records without a machine of their own. */
-const others: Readonly<Record<string, Phrase>> = { parcela: phrase('Parcelas', 'Instalments') }
+const others: Readonly<Record<string, Pick<Machine, 'rotulo' | 'plural'>>> = {
+  parcela: { rotulo: phrase('Parcela', 'Instalment'), plural: phrase('Parcelas', 'Instalments') },
+}
 
 /** Labels that need no noun, and of deeds that are no move. */
 const deeds: Readonly<Record<string, Phrase>> = {
@@ -40,10 +42,11 @@ export function consequencesOf(
   const grouped = Map.groupBy(told, ({ noun, deed }) => `${noun} ${deed}`)
   return [...grouped.values()].flatMap((some) => {
     const [{ noun, deed, valor }] = some as [Deeds]
-    const rotulo = known[noun]?.plural ?? others[noun]
+    const called = known[noun] ?? others[noun]
     const feito = deeds[deed] ?? known[noun]?.moves[deed]?.rotulo
-    if (!rotulo || !feito) return []
+    if (!called || !feito) return []
     const quantidade = some.reduce((sum, one) => sum + one.quantidade, 0)
+    const rotulo = quantidade === 1 ? called.rotulo : called.plural
     return [{ entidade: noun, feito, rotulo, quantidade, valor: valor ?? null }]
   })
 }

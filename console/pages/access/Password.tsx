@@ -8,7 +8,7 @@ import { opcoesSessao } from '../../../catalogue/session/opcoes-sessao.ts'
 import { pedeSenha } from '../../../catalogue/session/pede-senha.ts'
 import { call } from '../../../client/call.ts'
 import { keeper, prefix } from '../../api/platform.ts'
-import { institutionIn, reasonIn } from '../../derive/sign-in.ts'
+import { chosenLogin, institutionIn, reasonIn } from '../../derive/sign-in.ts'
 import { Form } from '../../ui/Form.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -131,6 +131,8 @@ function Choose({ secret }: { secret: string }) {
             login={link.data.login}
             onChosen={async (senha) => {
               await call(keeper.connection, defineSenha, { segredo: secret, senha })
+              // The sign-in page starts with it.
+              sessionStorage.setItem(chosenLogin, link.data.login)
               setDone(true)
             }}
           />
