@@ -7,10 +7,11 @@ import { valueAt } from '../derive/columns.ts'
 import type { NounPage } from '../derive/noun.ts'
 import { usePaths } from '../form/paths.ts'
 import { Diagram } from '../machine/Diagram.tsx'
+import { nounRoutes } from '../routes.ts'
 import { recordText } from '../text/record.ts'
+import { say } from '../text/say.ts'
 import { Details } from '../ui/Details.tsx'
 import { EffectContext } from '../ui/effect.ts'
-import { Fold } from '../ui/Fold.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -20,6 +21,7 @@ import { StateBadge } from '../ui/StateBadge.tsx'
 import { Timeline } from '../ui/Timeline.tsx'
 import { Corrections } from './Corrections.tsx'
 import { NotFound } from './Dead.tsx'
+import { OwnRecord } from './portal/OwnRecord.tsx'
 import { FieldHistory } from './registro/FieldHistory.tsx'
 import { RecordActions } from './registro/RecordActions.tsx'
 import { useRecordPage } from './registro/useRecordPage.ts'
@@ -44,18 +46,29 @@ function RecordOf({ above, below, without = [], ...told }: NounPage & Around & {
   const { noun, slug, record } = told
   const { machine, titles } = noun
   const page = useRecordPage(told)
-  const { id, data, error, refetch, effect, actions, called, explained, now, party, state } = page
+  const { id, data, error, refetch, effect, actions, called, explained, now, state } = page
   const pathOf = usePaths(noun.related)
+  const titled = titles.filter((one) => data && called.endsWith(String(valueAt(data.registro, one))))
+  const shown = ['id', state, ...without, ...titled]
   const done = effect.part === undefined ? effect.told : ''
   return (
     <EffectContext value={effect}>
       <Stack gap="lg">
         <Anchor component={Link} to={`/${slug}`} size="sm">
-          ← {noun.plural}
+          ← {(page.party && ownLabel(slug)) || noun.plural}
         </Anchor>
         {error && <Notice error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Loading />}
-        {data && (
+        {data && page.party && (
+          <OwnRecord
+            {...{ ...told, page }}
+            said={done}
+            without={shown}
+            above={above?.(data.registro)}
+            below={below?.(data.registro, id)}
+          />
+        )}
+        {data && !page.party && (
           <>
             <Group gap="sm">
               <PageTitle>{called}</PageTitle>
@@ -68,19 +81,9 @@ function RecordOf({ above, below, without = [], ...told }: NounPage & Around & {
             <RecordActions {...{ noun, page }} />
             {data.correcoes && data.correcoes.length > 0 && <Corrections corrections={data.correcoes} />}
             <Grid gap="xl">
-              <Grid.Col span={{ base: 12, md: machine && !party ? 8 : 12 }}>
+              <Grid.Col span={{ base: 12, md: machine ? 8 : 12 }}>
                 <Section title={recordText.data} parts={[values]}>
-                  <Details
-                    shape={record.element}
-                    record={data.registro}
-                    without={[
-                      'id',
-                      state,
-                      ...without,
-                      ...titles.filter((one) => called.endsWith(String(valueAt(data.registro, one)))),
-                    ]}
-                    pathOf={pathOf}
-                  />
+                  <Details shape={record.element} record={data.registro} without={shown} pathOf={pathOf} />
                 </Section>
                 <Parts
                   shape={record.element}
@@ -89,7 +92,7 @@ function RecordOf({ above, below, without = [], ...told }: NounPage & Around & {
                   {...{ without, pathOf }}
                 />
               </Grid.Col>
-              {machine && !party && (
+              {machine && (
                 <Grid.Col span={{ base: 12, md: 4 }}>
                   <Section title={recordText.history}>
                     <Timeline machine={machine} history={data.historico ?? []} />
@@ -99,24 +102,20 @@ function RecordOf({ above, below, without = [], ...told }: NounPage & Around & {
             </Grid>
             {below?.(data.registro, id)}
             {explained && <FieldHistory noun={record.noun} id={id} shape={record.element} />}
-            {machine && !party && (
+            {machine && (
               <Section title={recordText.machine}>
                 <Diagram {...{ machine, now }} history={data.historico ?? []} actions={actions} />
               </Section>
-            )}
-            {machine && party && (
-              <div>
-                <Fold title={recordText.history}>
-                  <Timeline machine={machine} history={data.historico ?? []} />
-                </Fold>
-                <Fold title={recordText.machine}>
-                  <Diagram {...{ machine, now }} history={data.historico ?? []} actions={actions} />
-                </Fold>
-              </div>
             )}
           </>
         )}
       </Stack>
     </EffectContext>
   )
+}
+
+/** What the menu of students and professors calls a list. */
+function ownLabel(slug: string): string | undefined {
+  const label = nounRoutes.find((row) => row.slug === slug)?.ownLabel
+  return label && say(label)
 }

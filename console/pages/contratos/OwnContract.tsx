@@ -1,9 +1,10 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import { pendenciaMachine } from '../../../catalogue/machines/pendencia.ts'
 import { consultaContrato } from '../../../catalogue/management/contrato/consulta-contrato.ts'
-import type { Output, Shape } from '../../../catalogue/output.ts'
+import type { Shape } from '../../../catalogue/output.ts'
 import { tiposPendencia } from '../../../catalogue/values/pendencia.ts'
 import { values } from '../../derive/changed-part.ts'
 import { day } from '../../derive/format.ts'
@@ -18,6 +19,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Parts } from '../../ui/Parts.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
+import { briefly } from '../portal/OwnRecord.tsx'
 import { text } from '../portal/text.ts'
 import { RecordActions } from '../registro/RecordActions.tsx'
 import type { useRecordPage } from '../registro/useRecordPage.ts'
@@ -40,15 +42,6 @@ const essential = [
 ] as const
 
 const element = consultaContrato.element as Shape
-/** Parts of a group that people do not look for at once. */
-const minor = /^(codigoIntegracao|cpf|cnpj|documento|email|telefone|formacao|cargo|tipo|razaoSocial|endereco)/
-const briefly = (output: Output): Output =>
-  output.type === 'object'
-    ? {
-        ...output,
-        fields: Object.fromEntries(Object.entries(output.fields).filter(([name]) => !minor.test(name))),
-      }
-    : output
 const shape: Shape = Object.fromEntries(
   essential.flatMap((name) => (element[name] ? [[name, briefly(element[name])]] : [])),
 )
@@ -137,16 +130,27 @@ export function OwnContract({ told: { noun, slug }, page, contract, said }: Prop
   )
 }
 
-/** Pending items of the contract that are not finished, nearest deadline first. */
+const toSign = assinaturaMachine.moves.enviar.to
+
+/** Documents to sign, and pending items that are not finished, nearest deadline first. */
 function Tasks({ contract }: { contract: Contract }) {
   const open = contract.pendencias
     .filter(({ pendenciaSituacao }) => pendenciaSituacao && !isOver(pendenciaSituacao))
     .toSorted((one, other) =>
       (one.pendenciaPrazoEntrega ?? '9999').localeCompare(other.pendenciaPrazoEntrega ?? '9999'),
     )
-  if (open.length === 0) return <Text size="sm">{text.noTasks}</Text>
+  const awaited = contract.arquivos.filter(({ situacaoAssinatura }) => situacaoAssinatura === toSign)
+  if (open.length + awaited.length === 0) return <Text size="sm">{text.noTasks}</Text>
   return (
     <Stack gap="xs">
+      {awaited.map(({ identificador, nomeArquivo, situacaoAssinatura }) => (
+        <Group key={identificador} gap="xs" mih={44}>
+          <Anchor component={Link} to={recordPath('assinaturas', identificador)}>
+            {nomeArquivo}
+          </Anchor>
+          <StateBadge machine={assinaturaMachine} state={situacaoAssinatura} />
+        </Group>
+      ))}
       {open.map(
         ({
           identificador,

@@ -14,16 +14,13 @@ import { text } from './text.ts'
 
 type Item = Answer<typeof consultaPendencia>['registro']
 
-/** What parties need not read about an item: what the page says in another way, and facts about the row. */
-const needless = ['arquivo', 'sequencia', 'usuario', 'inclusao', 'atualizacao', 'exigeDocumento']
-
 /** Page of a pending item with what was delivered, and first why it came back. */
 export function ItemRecord() {
   const session = useSession()
   const decides = mayCall(session, opinaProfessor)
   return (
     <Record
-      without={['arquivos', ...(partyOf(session) ? needless : [])]}
+      without={['arquivos', ...(partyOf(session) ? ['arquivo'] : [])]}
       above={(registro) => <Returned item={registro as unknown as Item} />}
       below={(registro, id) => {
         const { arquivos } = registro as unknown as Item
