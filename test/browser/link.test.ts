@@ -78,6 +78,8 @@ describe('the page of a personal link in a browser', () => {
     const page = await site.visit(`/l#${segredo}`, { width: 360 })
     await give(page, segredo)
     await page.getByLabel('Parecer').fill('A estagiária cumpriu o plano.')
+    // One tap answers a question of the form, and stays as well.
+    await page.getByRole('group', { name: 'Desempenho: Iniciativa' }).getByLabel('Ótimo').check()
     await site.world.rows(
       site.client.id,
       `update codigo_link set prova_ate = inclusao where navegador is not null returning id`,
@@ -92,6 +94,25 @@ describe('the page of a personal link in a browser', () => {
       `select id from pendencia where situacao = 'Em aprovação'`,
     )
     assert.equal(rows.length, 1)
+    const answers = await site.world.rows<{ pergunta: string; resposta: string }>(
+      site.client.id,
+      'select pergunta, resposta from avaliacao_resposta',
+    )
+    assert.deepEqual(answers, [{ pergunta: 'Iniciativa', resposta: 'Ótimo' }])
+  })
+
+  it("returns from an item to the list with the browser's Back", async () => {
+    const { world, client } = site
+    const host = await addHost(world, client, { representante_email: 'ana@mercado.exemplo.br' })
+    await pendenciaFixture.add(world, client, 'Entregue', { contrato: { concedente_id: host } })
+    const { segredo } = await addLink(world, client, { parte: 'concedente', pessoa: host })
+    const page = await site.visit(`/l#${segredo}`, { width: 360 })
+    await give(page, segredo)
+    await page.getByRole('button', { name: /Dar parecer/ }).click()
+    await page.getByLabel('Parecer').waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'O que espera por você', exact: true }).waitFor()
+    assert.equal(new URL(page.url()).hash, `#${segredo}`)
   })
 
   it('opens another link in the same tab, which needs its own code', async () => {

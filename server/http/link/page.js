@@ -325,7 +325,7 @@ function formsOf(actions, subject, hasList) {
 /** Leads to what was included and still has to be sent. */
 function draftButton({ entidade, registro, acao }) {
   const button = element('button', `Conferir e ${acao.toLowerCase()}`)
-  button.addEventListener('click', () => open({ entidade, registro }))
+  button.addEventListener('click', () => step({ entidade, registro }))
   return button
 }
 
@@ -341,7 +341,7 @@ function itemOf({ entidade, registro, assunto, situacao, prazo, motivo, atraso, 
   const until = prazo ? `, até ${dayOf(prazo)}` : ''
   const late = atraso > 0 ? [element('strong', lateBy(atraso))] : []
   const button = element('button', [`${acao ? `${acao}: ` : ''}${assunto} (${situacao})${until}`, ...late])
-  button.addEventListener('click', () => open({ entidade, registro }))
+  button.addEventListener('click', () => step({ entidade, registro }))
   return element('li', [button, ...(motivo ? [element('p', `Voltou para você: ${motivo}`)] : [])])
 }
 
@@ -449,7 +449,9 @@ function declineOf(document) {
 
 function documentOf(document, several, chosen) {
   const { assunto, estado, mensagem, prazo, assinadoEm } = document
-  const title = several ? element('h2', assunto) : element('p', prazo ? `Assine até ${dayOf(prazo)}.` : '')
+  const awaited = estado === 'assinar' || estado === 'impedido'
+  const until = awaited && prazo ? `Assine até ${dayOf(prazo)}.` : ''
+  const title = several ? element('h2', assunto) : element('p', until)
   const head =
     several && estado === 'assinar'
       ? element('label', [tickOf(document, chosen), title], { class: 'tick' })
@@ -464,16 +466,15 @@ function documentOf(document, several, chosen) {
           : estado === 'impedido'
             ? [element('p', mensagem, { class: 'attention' })]
             : []
-  const open = estado === 'assinar' || estado === 'impedido'
   return element('article', [
     head,
-    ...(several && open && prazo ? [element('p', `até ${dayOf(prazo)}`, { class: 'soft' })] : []),
+    ...(several && awaited && prazo ? [element('p', `até ${dayOf(prazo)}`, { class: 'soft' })] : []),
     ...state,
     factsOf(document),
     ...(document.endereco
       ? [element('p', estado === 'assinado' ? downloadLink(document) : readLink(document))]
       : []),
-    ...(open ? [declineOf(document)] : []),
+    ...(awaited ? [declineOf(document)] : []),
   ])
 }
 
@@ -507,9 +508,11 @@ function documentsView(shown, rest = []) {
     button.disabled = chosen.size === 0
   })
   button.addEventListener('click', () =>
-    consentView(
-      shown,
-      open.filter(({ registro }) => chosen.has(registro)),
+    step(history.state, () =>
+      consentView(
+        shown,
+        open.filter(({ registro }) => chosen.has(registro)),
+      ),
     ),
   )
   const title = several
@@ -519,7 +522,9 @@ function documentsView(shown, rest = []) {
     : documentos[0].assunto
   show(
     heading(title),
-    element('p', `${instituicao} pede a sua assinatura, ${nome}.`, { class: 'soft' }),
+    element('p', open.length > 0 ? `${instituicao} pede a sua assinatura, ${nome}.` : instituicao, {
+      class: 'soft',
+    }),
     view,
     ...rest,
     ...(open.length > 0 ? barOf(button) : []),
@@ -532,7 +537,7 @@ function consentView(shown, chosen) {
   const button = element('button', 'Assinar agora', { class: 'main' })
   const trouble = element('div', [], { 'aria-live': 'assertive' })
   const back = element('button', 'Voltar', { type: 'button' })
-  back.addEventListener('click', () => open({}))
+  back.addEventListener('click', () => history.back())
   const form = element('form', [
     element(
       'ul',
@@ -638,6 +643,12 @@ const beginnings = (actions) =>
     return element('details', [element('summary', rotulo), ...formsOf([action], {}, true)])
   })
 
+/** Opens a part of the link, or a step of it, from which the browser's Back returns. */
+function step(subject, view = () => open(subject)) {
+  history.pushState(subject, '')
+  return view()
+}
+
 async function open(subject) {
   try {
     const shown = await ask('/sessao/link', subject)
@@ -701,4 +712,8 @@ function start() {
 }
 
 addEventListener('hashchange', start)
+addEventListener('popstate', ({ state }) => {
+  // Another link is opened by its fragment.
+  if (location.hash.slice(1) === segredo) open(state ?? {})
+})
 start()
