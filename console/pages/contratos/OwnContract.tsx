@@ -130,7 +130,12 @@ export function OwnContract({ told: { noun, slug }, page, contract, said }: Prop
   )
 }
 
-const toSign = assinaturaMachine.moves.enviar.to
+/** States of documents whose signers were called and have not all signed. */
+const toSign: ReadonlySet<string> = new Set([
+  assinaturaMachine.moves.enviar.to,
+  assinaturaMachine.moves.recusar.to,
+  assinaturaMachine.moves.vencer.to,
+])
 
 /** Documents to sign, and pending items that are not finished, nearest deadline first. */
 function Tasks({ contract }: { contract: Contract }) {
@@ -139,7 +144,7 @@ function Tasks({ contract }: { contract: Contract }) {
     .toSorted((one, other) =>
       (one.pendenciaPrazoEntrega ?? '9999').localeCompare(other.pendenciaPrazoEntrega ?? '9999'),
     )
-  const awaited = contract.arquivos.filter(({ situacaoAssinatura }) => situacaoAssinatura === toSign)
+  const awaited = contract.arquivos.filter(({ situacaoAssinatura }) => toSign.has(String(situacaoAssinatura)))
   if (open.length + awaited.length === 0) return <Text size="sm">{text.noTasks}</Text>
   return (
     <Stack gap="xs">

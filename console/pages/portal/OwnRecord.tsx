@@ -33,7 +33,7 @@ export const briefly = (output: Output): Output =>
 
 /** Values that the office works with. */
 const office =
-  /^(usuario|inclusao|atualizacao|sequencia|unidade|origem|emissao|hash|tipoMime|tamanho|exigeDocumento)$/
+  /^(usuario|inclusao|atualizacao|sequencia|unidade|origem|emissao|hash|tipoMime|tamanho|exigeDocumento|historicos)$/
 
 interface Props extends NounPage {
   record: RecordOperation
