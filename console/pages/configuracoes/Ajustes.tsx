@@ -30,7 +30,9 @@ export function Ajustes() {
   const [decided, setDecided] = useState('')
   const settings = data?.ajustes ?? []
   const changes = settings.filter(({ nome, valor }) => typed[nome] !== undefined && typed[nome] !== valor)
-  const shown = settings.filter(({ nome, descricao }) => plain(nome + descricao).includes(plain(search)))
+  const fits = (words: string) => plain(words).includes(plain(search))
+  const shown = settings.filter(({ nome, descricao }) => fits(nome + descricao))
+  const isLogo = fits(say(enviaLogotipo.title) + say(enviaLogotipo.description))
   const submit = () =>
     save.mutate(
       { input: { ajustes: changes.map(({ nome }) => ({ nome, valor: typed[nome]! })) }, key },
@@ -67,7 +69,7 @@ export function Ajustes() {
           {decided}
         </Text>
       )}
-      {data && shown.length === 0 && <Text size="sm">{shared.list.none}</Text>}
+      {data && shown.length === 0 && !isLogo && <Text size="sm">{shared.list.none}</Text>}
       {shown.map((setting) => (
         <SettingInput
           key={setting.nome}
