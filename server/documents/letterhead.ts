@@ -1,8 +1,8 @@
 import type { Signatario, TipoDocumento } from '../../catalogue/values/arquivo.ts'
 import type { Parte } from '../domain/documento/dados.ts'
 import type { DadosDocumento } from '../domain/documento/dados-convenio.ts'
+import { documento } from './formats.ts'
 import type { Letterhead } from './pdf.ts'
-import { documento } from './values.ts'
 
 /** Who issues a document, as the top of its first page and its metadata say. */
 export interface Issuer {

@@ -1,5 +1,4 @@
 import PDFDocument from 'pdfkit'
-import QRCode from 'qrcode'
 import { bold, giveFonts, regular } from './fonts.ts'
 import { isDrawable } from './image.ts'
 import { drawLine, drawLines, linesOf, oneLine } from './lines.ts'
@@ -16,6 +15,7 @@ import {
 } from './page.ts'
 import { addTable } from './table.ts'
 import type { Block } from './template.ts'
+import { addVerification, qrSize } from './verification.ts'
 
 /** A signature line: the signatory, the party, and the role in which a person signs for it. */
 export interface Signatory {
@@ -343,43 +343,6 @@ function addSmall(doc: Doc, root: Struct, text: string): void {
   putLines(doc, note, lines, look, margins.left)
   note.end()
   doc.y += look.after
-}
-
-const qrSize = 78
-
-function addVerification(doc: Doc, root: Struct, { codigo, verification }: Drawing): void {
-  makeRoom(doc, qrSize + 16)
-  doc.y += 8
-  const top = doc.y
-  const alt = `Código QR do endereço ${verification}`
-  const figure = doc.struct('Figure', { alt })
-  root.add(figure)
-  figure.add(() => drawQr(doc, verification, margins.left, top))
-  figure.end()
-  const left = margins.left + qrSize + 14
-  const text = open(doc, root, 'P')
-  text.add(() => {
-    doc.font(bold).fontSize(9).fillColor('black')
-    drawLines(doc, [`Código de verificação: ${codigo}`], left, top + 16, 12.5)
-    doc.font(regular)
-    const width = doc.page.width - margins.right - left
-    const lines = linesOf(doc, `Confira se este documento é autêntico em ${verification}`, width)
-    drawLines(doc, lines, left, top + 31, 12.5)
-  })
-  text.end()
-  doc.x = margins.left
-  doc.y = top + qrSize + 8
-}
-
-function drawQr(doc: Doc, text: string, left: number, top: number): void {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
-  const dot = qrSize / modules.size
-  for (let row = 0; row < modules.size; row++) {
-    for (let column = 0; column < modules.size; column++) {
-      if (modules.get(row, column)) doc.rect(left + column * dot, top + row * dot, dot, dot)
-    }
-  }
-  doc.fill('black')
 }
 
 /** Footers are artifacts: screen readers skip the code and the page number. */

@@ -1,59 +1,10 @@
 import { estadoCivil, niveis, sexo, titulacoes, turnos } from '../../catalogue/common-fields.ts'
-import type { Codes } from '../../catalogue/fields.ts'
 import { limitsOf } from '../../catalogue/law/limits.ts'
-import { portuguese } from '../../catalogue/phrase.ts'
 import type { Dados, Parte, Sequencia } from '../domain/documento/dados.ts'
 import type { DadosConvenio, DadosDocumento } from '../domain/documento/dados-convenio.ts'
+import { day, daysOf, documento, hours, meaning, money, text, timetable, together } from './formats.ts'
 import type { Values } from './template.ts'
 import { dateInWords, moneyInWords, termOrdinal } from './words.ts'
-
-export const day = (value: unknown) =>
-  typeof value === 'string' ? value.slice(0, 10).split('-').reverse().join('/') : ''
-export const money = (value: unknown) =>
-  value === null || value === undefined || value === ''
-    ? ''
-    : new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-        .format(Number(value))
-        .replace(/\u00a0/g, ' ')
-const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
-export const hours = (value: unknown) =>
-  value === null || value === undefined ? '' : String(Number(value)).replace('.', ',')
-
-/** Label of a code, in lower case for use inside a sentence. */
-const meaning = ({ values }: Codes, code: string | null | undefined) => {
-  const label = code ? values[code] : undefined
-  return label ? portuguese(label).toLowerCase() : ''
-}
-
-/** Formats CPF and CNPJ; other documents stay unchanged. */
-export function documento(value: string | null | undefined): string {
-  const plain = value ?? ''
-  if (/^\d{11}$/.test(plain)) return plain.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')
-  if (/^[0-9A-Z]{12}\d{2}$/.test(plain)) return plain.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')
-  return plain
-}
-
-const days = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
-
-/** Weekly timetable as text, for contracts without a text of their own. */
-const timetable = (horarios: Sequencia['horarios']) =>
-  (horarios ?? [])
-    .map(({ dia, inicio, termino }) => `${days[dia - 1]}, das ${inicio} às ${termino}`)
-    .join('; ')
-
-/** The timetable by day, with the hours of each. */
-const daysOf = (horarios: Sequencia['horarios']) =>
-  (horarios ?? []).map(({ dia, inicio, termino }) => ({
-    dia: days[dia - 1]!,
-    entrada: inicio,
-    saida: termino,
-    horas: hours((minutesOf(termino) - minutesOf(inicio)) / 60),
-  }))
-
-const minutesOf = (time: string) => {
-  const [hour, minute] = time.split(':').map(Number)
-  return hour! * 60 + minute!
-}
 
 const partyValues = (name: string, who: Parte | null | undefined) => ({
   [`${name}.nome`]: text(who?.nome),
@@ -103,9 +54,6 @@ function qualification(who: Parte | null | undefined): string {
 const civilOf = ({ tipo, nome, nomeCivil }: Parte) =>
   tipo === 'F' && nomeCivil && nomeCivil !== nome ? `nome civil ${nomeCivil}` : ''
 
-const together = (...parts: readonly (string | false | null | undefined)[]) =>
-  parts.filter(Boolean).join(', ')
-
 /** The student, by the social name, with the enrolment, for documents that are shown to others. */
 function studentIdentification({ aluno, curso, cursoNivel, vinculo }: Dados): string {
   const number = documento(aluno.documento)
@@ -141,10 +89,13 @@ const yearsBetween = (first: string, last: string) =>
 const timetableOf = ({ horario_dias, horarios }: Pick<Sequencia, 'horario_dias' | 'horarios'>) =>
   text(horario_dias) || timetable(horarios)
 
+/** A text as a part of a list, without its own full stop. */
+const withoutStop = (words: string) => words.trimEnd().replace(/[.;]$/, '')
+
 /** Benefits as one text: those in words, then the list. */
 const benefitsOf = ({ beneficio: words, beneficios }: Pick<Sequencia, 'beneficio' | 'beneficios'>) =>
   [
-    text(words).replace(/[.;\s]+$/, ''),
+    withoutStop(text(words)),
     ...(beneficios ?? []).map(({ beneficio, valor, percentual, tipo }) => {
       const amount = valor === null ? (percentual ? `${hours(percentual)}%` : '') : money(valor)
       const how = together(amount, text(tipo).toLowerCase())

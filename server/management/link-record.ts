@@ -2,7 +2,7 @@ import { rotuloOf } from '../../catalogue/labels.ts'
 import type { Told } from '../../catalogue/message.ts'
 import type { Leaf, Shape } from '../../catalogue/output.ts'
 import { composed, type Phrase, phrase, portuguese } from '../../catalogue/phrase.ts'
-import { day, documento, hours, money } from '../documents/values.ts'
+import { day, documento, hours, money } from '../documents/formats.ts'
 
 export interface ShownField {
   rotulo: Phrase

@@ -177,6 +177,11 @@ async function makeParts(tx: Tx, contrato: number, conteudo: string) {
   await act(tx, on(later), 'EntregaPendencia', { motivo: 'Em papel.', parecer: 'Bom' }, [relatorio])
   const opinion = { parecer: 'Aprovo', nota: '8.50', avaliacao: 'Descreva as atividades' }
   await act(tx, on(later), 'OpinaProfessor', opinion, [relatorio])
+  const pendencia = await make(tx, on(later), 'IncluiPendencia', {
+    tipo: 'Requerimento de matrícula',
+    contrato,
+    prazo: '2026-03-31',
+  })
   const left = { tipo: 'Rescisão', contrato, data: '2026-03-25', motivo: 'Mudança de curso' } as const
   const rescisao = await make(tx, on(later), 'IncluiSolicitacao', left)
   const asked = { tipo: 'Declaração', contrato, descricao: 'Para horas complementares.' } as const
@@ -186,7 +191,7 @@ async function makeParts(tx: Tx, contrato: number, conteudo: string) {
   return {
     ...{ termo, plano, atividade, relatorio, rescisao, declaracao, assinatura: rows[0]!.id },
     beneficio: await one('contrato_beneficio'),
-    pendencia: await one('pendencia', `situacao = 'Pendente'`),
+    pendencia,
     historico: await one('contrato_historico'),
   }
 }
