@@ -117,7 +117,7 @@ async function openLink(base: string, segredo: string, folder: string): Promise<
   const codigo = await until('the code', () =>
     (existsSync(folder) ? readdirSync(folder) : [])
       .toSorted()
-      .map((name) => /\b\d{6}\b/.exec(readFileSync(join(folder, name), 'utf8'))?.[0])
+      .map((name) => / (?:é|=C3=A9) (\d{6})\b/.exec(readFileSync(join(folder, name), 'utf8'))?.[1])
       .findLast((found) => found !== undefined),
   )
   assert.equal((await host.go('POST', '/sessao/link/prova', { segredo, codigo })).status, 200)
