@@ -1,6 +1,8 @@
 import { Anchor, Box, Button, Group, List, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { assinaturaMachine } from '../../catalogue/machines/assinatura.ts'
 import { pendenciaMachine } from '../../catalogue/machines/pendencia.ts'
 import { minhasPendencias } from '../../catalogue/management/calendario/minhas-pendencias.ts'
 import { entregaPendencia } from '../../catalogue/management/pendencia/index.ts'
@@ -17,6 +19,11 @@ import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Tone } from '../ui/Tone.tsx'
+import { text as portal } from './portal/text.ts'
+
+const SignTogether = lazy(async () => ({
+  default: (await import('./portal/SignTogether.tsx')).SignTogether,
+}))
 
 type Item = NonNullable<Answer<typeof minhasPendencias>['itens']>[number]
 
@@ -27,12 +34,32 @@ export function Waiting() {
     queryFn: ({ signal }) => ask(minhasPendencias, {}, { signal }),
     staleTime: 0,
   })
+  const [signing, setSigning] = useState(false)
+  const papers = (data?.itens ?? []).flatMap(({ entidade, registro, acao }) =>
+    entidade === assinaturaMachine.noun && acao && registro ? registro : [],
+  )
   return (
     <Stack>
       <PageTitle>{text.waiting.title}</PageTitle>
       {error && <Notice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data?.itens?.length === 0 && <Text>{text.waiting.nothing}</Text>}
+      {papers.length > 1 && (
+        <Group>
+          <Button onClick={() => setSigning(true)}>{portal.signTogether(papers.length)}</Button>
+        </Group>
+      )}
+      {signing && (
+        <Suspense>
+          <SignTogether
+            ids={papers}
+            onClose={() => {
+              setSigning(false)
+              void refetch()
+            }}
+          />
+        </Suspense>
+      )}
       <List listStyleType="none" spacing="sm">
         {data?.itens?.map((item) => {
           const { entidade, registro, assunto, situacao, prazo, motivo, atraso, acao } = item

@@ -6,7 +6,7 @@ import { assertNotTooWide } from '../support/axe.ts'
 import { addPayeeAccount } from '../support/bank.ts'
 import { ConsoleWorld } from '../support/console.ts'
 import { insert } from '../support/contracts.ts'
-import { addContents, addFile } from '../support/files.ts'
+import { addContents, addFile, addSignable } from '../support/files.ts'
 import { pendenciaFixture } from '../support/fixtures/pendencia.ts'
 import { addInternship } from '../support/internships.ts'
 import { addAluno, addProfessor } from '../support/people.ts'
@@ -190,5 +190,46 @@ describe('the portal on a phone', () => {
     await heading(other, /Quem viu/)
     await other.waitForLoadState('networkidle')
     assert.equal(await other.getByText('tesoureira').count(), 0)
+  })
+
+  it('signs in session what waits for the person together, but for what is unticked', async () => {
+    const { world, client } = site
+    const bela = await addAluno(world, client, 'bela', { senha: password, how: 'weak' })
+    const papers: number[] = []
+    for (let count = 0; count < 3; count++) {
+      const contrato = await addInternship(world, client, { aluno_id: bela })
+      const id = await addSignable(world, client, contrato, { parte: 'aluno', parte_id: bela })
+      const second = { parte: 'instituicao', assinante: 'Instituição', nome: 'Pró-Reitoria' }
+      await insert(world, client, 'assinatura', { arquivo_id: id, ...second })
+      papers.push(id)
+    }
+    const given = async () =>
+      (
+        await world.rows<{ id: number }>(
+          client.id,
+          `select arquivo_id as id from evidencia where arquivo_id = any('{${papers}}') and ato = 'assinou' order by 1`,
+        )
+      ).map(({ id }) => Number(id))
+    const page = await site.visitAs('bela', '/', phone)
+    await page.getByRole('button', { name: 'Assinar 3 documentos juntos' }).click()
+    const dialog = page.getByRole('dialog')
+    const boxes = dialog.getByRole('checkbox', { name: 'Termo.pdf' })
+    await boxes.nth(2).waitFor()
+    assert.equal(await dialog.getByRole('button', { name: /^Ler/ }).count(), 3)
+    await assertReadable(page)
+    await page.setViewportSize({ width: 360, height: 800 })
+    await boxes.nth(1).click()
+    await dialog.getByText('Você assina 2 documentos:').waitFor()
+    await dialog.getByRole('checkbox', { name: 'Li e concordo' }).click()
+    await dialog.locator('input[type=password]').fill(password)
+    await dialog.getByRole('button', { name: 'Assinar', exact: true }).click()
+    await dialog.getByText('2 documentos assinados.').waitFor()
+    assert.equal((await given()).length, 2)
+    await dialog.getByRole('button', { name: 'Fechar' }).last().click()
+    await dialog.waitFor({ state: 'detached' })
+    // One is left, which is signed alone.
+    await page.getByRole('button', { name: /juntos$/ }).waitFor({ state: 'detached' })
+    assert.equal(await page.getByRole('link', { name: /^Assinar/ }).count(), 1)
+    assert.deepEqual(site.pageErrors, [])
   })
 })
