@@ -157,7 +157,7 @@ describe('the page of a contract', () => {
 
   it('shows a student the same page without addresses of others', async () => {
     const own = await site.visitAs('joana', `/contratos/id/${full.contrato}`)
-    await own.getByRole('heading', { level: 1, name: 'Joana Conceição' }).waitFor()
+    await own.getByRole('heading', { level: 1, name: 'UniExemplo' }).waitFor()
     const words = await own.locator('main').innerText()
     assert.doesNotMatch(words, /Trocar|Anexar assinado|@exemplo/)
     await assertReadable(own, 'a contract, for its student')

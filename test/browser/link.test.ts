@@ -79,7 +79,7 @@ describe('the page of a personal link in a browser', () => {
     await give(page, segredo)
     await page.getByLabel('Parecer').fill('A estagiária cumpriu o plano.')
     // One tap answers a question of the form, and stays as well.
-    await page.getByRole('group', { name: 'Desempenho: Iniciativa' }).getByLabel('Ótimo').check()
+    await page.getByRole('radiogroup', { name: 'Iniciativa' }).getByLabel('Ótimo').check()
     await site.world.rows(
       site.client.id,
       `update codigo_link set prova_ate = inclusao where navegador is not null returning id`,

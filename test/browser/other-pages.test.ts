@@ -19,7 +19,7 @@ import { addAluno, addProfessor } from '../support/people.ts'
 
 const password = 'uma senha de teste'
 
-const single = ['/', '/perfil', ...overviewsOf(menuRows).map(({ slug }) => `/${slug}`)]
+const single = ['/', '/entrar', '/perfil', ...overviewsOf(menuRows).map(({ slug }) => `/${slug}`)]
 const ownPages = pageRoutes.flatMap(({ slug, pages }) =>
   Object.keys(pages).map((under) => (under ? `/${slug}/${under}` : `/${slug}`)),
 )

@@ -471,7 +471,7 @@ describe('a semester, on the phones of student and supervisor and at the desk', 
     await page.locator('main form button[type=submit]').click()
     await button(page, 'Enviar').first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Enviar', exact: true }).click()
-    await page.getByText('Incluída', { exact: true }).first().waitFor()
+    await page.getByText('Agora está em Incluída.').waitFor()
     await look(page, '61-requested')
     const [{ id }] = (await rows(`select id from solicitacao where contrato_id = ${monitoring}`)) as [Row]
     const staff = await site.visitAs('equipe', `/solicitacoes/${id}`, desk)
@@ -482,7 +482,7 @@ describe('a semester, on the phones of student and supervisor and at the desk', 
     await work()
     assert.match(lastTo(mails.monitor), /Seu pedido “Declaração”: a instituição fez o que você pediu/)
     const words = await takeAndVerify('joao', await fileOf(monitoring, 'Declaração'), '63-monitor')
-    for (const part of ['João Souza', '02/03/2026', '11/12/2026', 'Monitoria'])
+    for (const part of ['João Souza', '02/03/2026', '11/12/2026', 'exerceu monitoria'])
       assert.ok(words.includes(squeezed(part)), part)
   })
 })
