@@ -482,7 +482,7 @@ describe('a semester, on the phones of student and supervisor and at the desk', 
     await work()
     assert.match(lastTo(mails.monitor), /Seu pedido “Declaração”: a instituição fez o que você pediu/)
     const words = await takeAndVerify('joao', await fileOf(monitoring, 'Declaração'), '63-monitor')
-    for (const part of ['João Souza', '02/03/2026', '11/12/2026', 'exerceu monitoria'])
+    for (const part of ['João Souza', '02/03/2026', '11/12/2026', 'DECLARAÇÃO DE MONITORIA'])
       assert.ok(words.includes(squeezed(part)), part)
   })
 })
