@@ -1,6 +1,7 @@
 import { effects } from '../management/retorno-item/effects.ts'
 import { bank } from './bank.ts'
 import { bankOccurrences } from './bank-occurrences.ts'
+import { calculations } from './calculations.ts'
 import { health } from './health.ts'
 import { histories } from './histories.ts'
 import { reasons } from './reasons.ts'
@@ -18,6 +19,7 @@ export const texts = {
   ocorrenciaBanco: bankOccurrences,
   valor: values,
   saude: health,
+  calculo: calculations,
   efeito: effects,
 } as const
 

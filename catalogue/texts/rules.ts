@@ -841,6 +841,14 @@ export const rules = {
       'O desconto não deixa nada a faturar.',
       'The discount leaves nothing to invoice.',
     ),
+    informeOQueExplicar: phrase(
+      'Informe o faturamento, ou o contrato e a competência.',
+      'Say which invoice, or the contract and the month.',
+    ),
+    calculoAnterior: phrase(
+      'O cálculo deste lançamento é anterior a esta versão: só o resultado foi guardado.',
+      'The calculation of this line is older than this version: only the result was kept.',
+    ),
     informeAlunoQuerSaber: phrase('Informe de que aluno quer saber.', 'Say which student you mean.'),
     esperavaAaaaMm: phrase('esperava AAAA-MM', 'expected YYYY-MM'),
     liquidadoNaoVoltaAberto: phrase(

@@ -10,6 +10,7 @@ export const ownFiles = {
   Credenciais: () => import('./integracao/Credenciais.tsx'),
   Ensaio: () => import('./ensaio/Ensaio.tsx'),
   Formularios: () => import('./configuracoes/Formularios.tsx'),
+  InvoiceRecord: () => import('./financeiro/InvoiceRecord.tsx'),
   HostRecord: () => import('./cadastros/HostRecord.tsx'),
   MessageRecord: () => import('./mensagens/MessageRecord.tsx'),
   StudentRecord: () => import('./cadastros/StudentRecord.tsx'),

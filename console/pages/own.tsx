@@ -12,6 +12,7 @@ export const ownPages: Readonly<Record<PageName, AsyncRouteComponent<object>>> =
   Credenciais: lazyRouteComponent(ownFiles.Credenciais, 'Credenciais'),
   Ensaio: lazyRouteComponent(ownFiles.Ensaio, 'Ensaio'),
   Formularios: lazyRouteComponent(ownFiles.Formularios, 'Formularios'),
+  InvoiceRecord: lazyRouteComponent(ownFiles.InvoiceRecord, 'InvoiceRecord'),
   HostRecord: lazyRouteComponent(ownFiles.HostRecord, 'HostRecord'),
   MessageRecord: lazyRouteComponent(ownFiles.MessageRecord, 'MessageRecord'),
   StudentRecord: lazyRouteComponent(ownFiles.StudentRecord, 'StudentRecord'),

@@ -9,6 +9,7 @@ export const financeiro = room('Financeiro', 'financeiro.ver', {
       words: 'bolsa cobrança parcela mensalidade taxa fatura stipend invoice payroll',
       ownLabel: phrase('Pagamentos', 'Payments'),
       parties: ['aluno'],
+      own: { record: 'InvoiceRecord' },
       load: async () => (await import('../nouns/faturamento.ts')).faturamento,
     },
     {

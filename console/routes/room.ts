@@ -37,6 +37,7 @@ export type PageName =
   | 'Importar'
   | 'Formularios'
   | 'HostRecord'
+  | 'InvoiceRecord'
   | 'ItemRecord'
   | 'MessageChannel'
   | 'MessageRecord'

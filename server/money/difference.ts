@@ -1,4 +1,5 @@
 import { isCharge, type Line } from './lines.ts'
+import { Working } from './steps.ts'
 
 /**
  * Compares the lines due with those billed, and distributes the difference among invoices. Amounts are cents.
@@ -7,8 +8,11 @@ import { isCharge, type Line } from './lines.ts'
 /** A difference of a month: to be billed, or credited if negative. */
 export interface Owed {
   month: string
-  line: Pick<Line, 'name' | 'kind' | 'text' | 'quantity' | 'unit'>
+  line: Pick<Line, 'name' | 'kind' | 'text' | 'quantity' | 'unit' | 'steps'>
+  /** Due less billed. */
   amount: number
+  due: number
+  billed: number
   /** Part of the month was billed before. */
   correction: boolean
 }
@@ -23,7 +27,11 @@ export interface Open {
  * Lines of a month whose amount differs from what was billed. A billed line that is no longer due is
  * credited.
  */
-export function differences(
+export const differences = (...of: Parameters<typeof compared>): Owed[] =>
+  compared(...of).filter(({ amount }) => amount !== 0)
+
+/** The same with lines that need no correction. */
+export function compared(
   month: string,
   wanted: readonly Line[],
   billed: ReadonlyMap<string, number>,
@@ -34,14 +42,10 @@ export function differences(
   const names = new Set(wanted.map(({ name }) => name))
   const gone = [...billed.keys()].filter((name) => !names.has(name)).map(forgotten)
   const amounts = new Map(wanted.map(({ name, amount }) => [name, amount]))
-  return [...wanted, ...gone]
-    .map((line) => ({
-      month,
-      line,
-      amount: (amounts.get(line.name) ?? 0) - (billed.get(line.name) ?? 0),
-      correction: stands(isCharge(line.name)),
-    }))
-    .filter(({ amount }) => amount !== 0)
+  return [...wanted, ...gone].map((line) => {
+    const [due, before] = [amounts.get(line.name) ?? 0, billed.get(line.name) ?? 0]
+    return { month, line, amount: due - before, due, billed: before, correction: stands(isCharge(line.name)) }
+  })
 }
 
 const kinds: Readonly<Record<string, Line['kind']>> = {
@@ -56,7 +60,10 @@ const kinds: Readonly<Record<string, Line['kind']>> = {
 function forgotten(name: string): Owed['line'] {
   const [first, rest] = name.split(':') as [string, string?]
   const kind = kinds[first] ?? 'Outros'
-  return { name, kind, text: (kind === 'Benefício' && rest) || kind, quantity: 100, unit: 0 }
+  const working = new Working()
+  working.amount('indevido', {}, 0)
+  const text = (kind === 'Benefício' && rest) || kind
+  return { name, kind, text, quantity: 100, unit: 0, steps: working.steps }
 }
 
 /** Lines by invoice, and credits that would take every invoice below zero. */

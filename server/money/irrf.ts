@@ -1,5 +1,7 @@
 import { incomeTax, type Relief } from '../../catalogue/law/income-tax.ts'
 import { versionOn } from '../../catalogue/law/versions.ts'
+import { amountOf } from '../values/cents.ts'
+import { Working } from './steps.ts'
 
 /** Income tax withheld at source (IRRF), by the official table of each month. Amounts are cents. */
 
@@ -14,23 +16,51 @@ export const isPastNewestTable = (month: string): boolean => month.slice(0, 4) >
 /** Incomes above this are listed for review, even without tax. */
 export const watchedIncome = 500_000
 
-/** `amount * factor / by`, rounded half up. */
-const scaled = (amount: number, factor: number, by: number) =>
-  Number((2n * BigInt(amount) * BigInt(factor) + BigInt(by)) / (2n * BigInt(by)))
-
 /** Tax on a month's income. Throws for a month before the first one. */
-export function withheld(month: string, income: number, dependants = 0): number {
+export function withheld(month: string, income: number, dependants = 0, working = new Working()): number {
   if (month < firstTaxedMonth) throw new Error(`no tax table for ${month}`)
-  const { valores: table } = versionOn(incomeTax.versoes, `${month}-01`)
-  if (income <= 0) return 0
-  const base = Math.max(0, income - Math.max(table.simplified, dependants * table.dependant))
-  const [, rate, less] = table.brackets.find(([upTo]) => base <= upTo)!
-  const tax = Math.max(0, scaled(base, rate, 10_000) - less)
-  return Math.max(0, tax - reduction(income, tax, table.relief))
+  const { valores: table, desde: tabela } = versionOn(incomeTax.versoes, `${month}-01`)
+  const renda = amountOf(income)
+  if (income <= 0) return working.amount('semRenda', { renda }, 0)
+  const less = Math.max(table.simplified, dependants * table.dependant)
+  const base = working.amount(
+    'deducao',
+    { renda, deducao: amountOf(less), tabela },
+    Math.max(0, income - less),
+  )
+  const at = table.brackets.findIndex(([upTo]) => base <= upTo)
+  const [upTo, rate, deducted] = table.brackets[at]!
+  const bracket = {
+    base: amountOf(base),
+    acimaDe: amountOf(table.brackets[at - 1]?.[0] ?? 0),
+    ...(Number.isFinite(upTo) && { ate: amountOf(upTo) }),
+    aliquota: amountOf(rate),
+    tabela,
+  }
+  const product = working.share('faixa', bracket, [base, rate, 10_000])
+  const tax = working.amount(
+    'parcelaADeduzir',
+    { imposto: amountOf(product), parcela: amountOf(deducted) },
+    Math.max(0, product - deducted),
+  )
+  return table.relief ? reduced(income, tax, table.relief, working) : tax
 }
 
-function reduction(income: number, tax: number, relief: Relief | undefined): number {
-  if (!relief || income > relief.until) return 0
-  if (income <= relief.free) return Math.min(tax, relief.most)
-  return Math.max(0, Math.min(tax, relief.base - scaled(income, relief.slope, 1_000_000)))
+function reduced(
+  income: number,
+  tax: number,
+  { free, most, until, base, slope }: Relief,
+  working: Working,
+): number {
+  const [renda, imposto] = [amountOf(income), amountOf(tax)]
+  if (income > until) return working.amount('semReducao', { renda, limite: amountOf(until), imposto }, tax)
+  if (income <= free) {
+    const operands = { renda, limite: amountOf(free), imposto, maximo: amountOf(most) }
+    return working.amount('reducaoTotal', operands, Math.max(0, tax - most))
+  }
+  const fator = (slope / 1_000_000).toFixed(6)
+  const product = working.share('fator', { renda, fator }, [income, slope, 1_000_000])
+  const reduction = Math.max(0, Math.min(tax, base - product))
+  const operands = { imposto, constante: amountOf(base), produto: amountOf(product) }
+  return working.amount('reducao', operands, tax - reduction)
 }

@@ -10,9 +10,12 @@ export interface RecessRules {
   paid: boolean
 }
 
-/** Days of recess for a contract period, both ends included, by the law of its first day. */
+/** Days of recess in a year, by the law of a contract's first day. */
+export const yearlyDays = (first: string): number => limitsOf('recesso', first).diasAno
+
+/** Days of recess for a contract period, both ends included. */
 export const entitledDays = (first: string, last: string, { fraction }: RecessRules): number =>
-  recessDays(first, last, fraction, limitsOf('recesso', first).diasAno)
+  recessDays(first, last, fraction, yearlyDays(first))
 
 /** `direito_de_recesso` computes the same in the database. */
 function recessDays(first: string, last: string, fraction: number, daysPerYear: number): number {

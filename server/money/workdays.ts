@@ -52,6 +52,13 @@ export function workdaysIn(
   const on = (number: number) => weekdays.includes(weekdayOf(number))
   let count = 0
   for (let day = from; day <= to; day++) if (on(day)) count++
-  for (const day of holidays) if (day >= first && day <= last && on(numberOf(day))) count--
-  return count
+  return count - daysOffIn({ first, last }, weekdays, holidays).length
 }
+
+/** Holidays of a span that fall on these weekdays. */
+export const daysOffIn = (
+  { first, last }: Span,
+  weekdays: readonly number[],
+  holidays: ReadonlySet<string>,
+): string[] =>
+  [...holidays].filter((day) => day >= first && day <= last && weekdays.includes(weekdayOf(numberOf(day))))

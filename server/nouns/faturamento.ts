@@ -7,6 +7,7 @@ import { informaFrequencia } from '../domain/faturamento/frequencia.ts'
 import { faturamentos } from '../domain/faturamento/guards.ts'
 import { registraPagamentos, registraRecebimentos } from '../domain/faturamento/registra.ts'
 import { saldos } from '../domain/faturamento/saldos.ts'
+import { explica } from '../domain/fechamento/explica.ts'
 import { confirma, previa } from '../domain/fechamento/fecha.ts'
 import { reverte } from '../domain/fechamento/reverte.ts'
 import { making } from '../domain/making.ts'
@@ -68,6 +69,7 @@ export const faturamento: Noun<'faturamento'> = {
     ConfirmaFechamento: confirma,
     ReverteFechamento: reverte,
     SaldosDoAluno: saldos,
+    ExplicaValor: explica,
   },
   scope: {
     // Staff limited to units do not see invoices of the whole institution.

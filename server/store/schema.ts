@@ -1317,6 +1317,7 @@ export interface FaturamentoItem {
   linha: string | null
   ordem: number | null
   execucao_id: number | null
+  calculo: ColumnType<unknown, string | null, string | null>
 }
 
 export interface FaturamentoNumero {

@@ -3,6 +3,7 @@ import { phrase } from '../../phrase.ts'
 import { moveCommand } from '../move-command.ts'
 import { inclusionCommand } from '../written.ts'
 import { consultaFaturamento } from './consulta-faturamento.ts'
+import { explicaValor } from './explica-valor.ts'
 import { confirmaFechamento, previaFechamento } from './fechamento.ts'
 import { estornoFields, faturamentoFields, movimentoFields } from './fields.ts'
 import { informaFrequencia } from './informa-frequencia.ts'
@@ -88,4 +89,5 @@ export const faturamentoOperations = [
   confirmaFechamento,
   reverteFechamento,
   saldosDoAluno,
+  explicaValor,
 ] as const

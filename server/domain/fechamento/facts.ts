@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { monthOf } from '../../money/days.ts'
-import type { Benefit, Facts, Segment } from '../../money/lines.ts'
+import type { Benefit, Facts, Recess, Segment } from '../../money/facts.ts'
 import { mondayToFriday } from '../../money/workdays.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
@@ -46,11 +46,7 @@ interface BenefitRow {
   vezes: number
 }
 
-interface Recess {
-  contrato_id: number
-  first: string
-  last: string
-}
+type RecessRow = Recess & { contract: number }
 
 /** Student, host and unit of a contract. */
 type Who = Pick<
@@ -103,13 +99,13 @@ export async function contractsOf(tx: Tx, numbers: readonly number[]): Promise<M
            coalesce(quantidade_diaria, 1) as vezes
       from contrato_beneficio where cliente_id = ${currentClient} and contrato_id = any(${ids}::bigint[])
      order by contrato_id, id`.execute(tx)
-  const recesses = await sql<Recess>`
-    select contrato_id, inicio as first, termino as last
+  const recesses = await sql<RecessRow>`
+    select contrato_id as contract, inicio as first, termino as last
       from contrato_recesso where cliente_id = ${currentClient} and contrato_id = any(${ids}::bigint[])
      order by inicio`.execute(tx)
   const parts = {
     benefits: Map.groupBy(benefits.rows, ({ contrato_id }) => contrato_id),
-    recesses: Map.groupBy(recesses.rows, ({ contrato_id }) => contrato_id),
+    recesses: Map.groupBy(recesses.rows, ({ contract }) => contract),
   }
   const byNumber = Map.groupBy(rows, ({ numero }) => numero)
   return new Map([...byNumber].map(([numero, sequences]) => [numero, contractOf(sequences, parts)]))
@@ -117,7 +113,7 @@ export async function contractsOf(tx: Tx, numbers: readonly number[]): Promise<M
 
 interface Parts {
   benefits: ReadonlyMap<number, BenefitRow[]>
-  recesses: ReadonlyMap<number, Recess[]>
+  recesses: ReadonlyMap<number, RecessRow[]>
 }
 
 function contractOf(sequences: readonly Sequence[], parts: Parts): Contract {
@@ -168,6 +164,7 @@ const whoOf = ({
 })
 
 const segmentOf = (sequence: Sequence, benefits: readonly BenefitRow[]): Segment => ({
+  contract: sequence.id,
   sequence: sequence.sequencia,
   first: sequence.inicio,
   last: sequence.fim,

@@ -1,6 +1,6 @@
 import { allotCorrections, allotFirst, differences, isFirst, type Owed } from '../../money/difference.ts'
 import { watchedIncome } from '../../money/irrf.ts'
-import { isCharge, type Line, linesOf } from '../../money/lines.ts'
+import { calculated, isCharge, type Line } from '../../money/lines.ts'
 import type { Contract } from './facts.ts'
 import { hostKey, keyOf, type Ledger, type OpenInvoices, type Target } from './ledger.ts'
 import type { Terms } from './rules.ts'
@@ -86,7 +86,7 @@ export class Part {
 
   #owed(numero: number, contract: Contract, month: string): Owed[] {
     const told = this.#ledger.told.get(keyOf(numero, month))
-    const lines = linesOf(contract.facts(month, told), this.#terms.rulesOf(month))
+    const lines = calculated(contract.facts(month, told), this.#terms.rulesOf(month))
     if (month === this.#month && incomeOf(lines) > watchedIncome) this.alerts++
     const known = this.#ledger.billed.get(numero)?.get(month) ?? new Map()
     const billed = new Map([...known].map(([name, { amount }]) => [name, amount]))

@@ -131,11 +131,12 @@ async function takeOff(
      where f.cliente_id = ${currentClient} and f.id = k.id`.execute(tx)
   await sql`
     insert into faturamento_item (cliente_id, faturamento_id, sequencia, contrato_id, tipo, descricao, quantidade,
-                                  valor_unitario, valor, contrato_numero, competencia, linha, ordem, execucao_id)
+                                  valor_unitario, valor, contrato_numero, competencia, linha, ordem, execucao_id, calculo)
     select i.cliente_id, i.faturamento_id, u.ultima + row_number() over (partition by i.faturamento_id order by i.sequencia),
            i.contrato_id, i.tipo, left('Reversão de ' || ${month}::text || ': ' || i.descricao, 200), 1, -i.valor, -i.valor,
            i.contrato_numero, i.competencia, i.linha,
-           o.ultima + row_number() over (partition by i.contrato_numero, i.competencia, i.linha order by i.id), i.execucao_id
+           o.ultima + row_number() over (partition by i.contrato_numero, i.competencia, i.linha order by i.id), i.execucao_id,
+           json_build_object('reverte', i.sequencia)
       from faturamento_item i
      cross join lateral (select max(x.sequencia) as ultima from faturamento_item x
          where x.cliente_id = i.cliente_id and x.faturamento_id = i.faturamento_id) u

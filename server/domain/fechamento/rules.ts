@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { calendar, commercial } from '../../money/days.ts'
-import type { Rules } from '../../money/lines.ts'
+import type { Rules } from '../../money/facts.ts'
 import { holidaysOf } from '../../money/workdays.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'

@@ -118,7 +118,7 @@ export async function close(steps: Steps, month: string, told: Told): Promise<Cl
 }
 
 /** Tax cannot be withheld for a month before the first tax table. */
-function requireTable({ rulesOf }: Terms, month: string): void {
+export function requireTable({ rulesOf }: Terms, month: string): void {
   if (!rulesOf(month).withholds || month >= firstTaxedMonth) return
   throw new Refusal('REGISTRO_INVALIDO', {}, [
     wrongField(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { said } from '../../../catalogue/message.ts'
 import { monthAfter, monthOf } from '../../money/days.ts'
 import type { Owed } from '../../money/difference.ts'
+import type { Step } from '../../money/steps.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { amountOf } from '../../values/cents.ts'
@@ -155,6 +156,7 @@ async function writeInvoices(
   // Items refer to an existing invoice by id and to a new one by its position.
   const items = entries.map((one) => ({
     ...itemOf(one),
+    calculo: calculationOf(one),
     ...(givesBack(one) && { parcela: instalments.get(one.contrato_id) }),
     ...(one.target.id === undefined ? { novo: places.get(one.target) } : { faturamento_id: one.target.id }),
   }))
@@ -169,14 +171,14 @@ async function writeInvoices(
     feitos as (select array_agg(id order by length(numero), numero) as ids from feito),
     itens as (
       insert into faturamento_item (cliente_id, faturamento_id, sequencia, contrato_id, parcela, tipo, descricao, quantidade,
-                                    valor_unitario, valor, contrato_numero, competencia, linha, ordem, execucao_id)
+                                    valor_unitario, valor, contrato_numero, competencia, linha, ordem, execucao_id, calculo)
       select ${currentClient}, coalesce(k.faturamento_id, (select ids from feitos)[k.novo]), k.sequencia, k.contrato_id,
              coalesce(k.parcela, p.parcela), k.tipo,
-             left(k.descricao, 200), k.quantidade, k.valor_unitario, k.valor, k.contrato_numero, k.competencia, k.linha, k.ordem, ${execucao}::bigint
+             left(k.descricao, 200), k.quantidade, k.valor_unitario, k.valor, k.contrato_numero, k.competencia, k.linha, k.ordem, ${execucao}::bigint, k.calculo
         from json_to_recordset(${JSON.stringify(items)}) k(faturamento_id bigint, novo integer,
                sequencia integer, contrato_id bigint, tipo text, descricao text, quantidade numeric, valor_unitario numeric,
                valor numeric, contrato_numero bigint, competencia text, linha text, ordem integer, parcela integer,
-               parcela_de bigint, first date, last date)
+               parcela_de bigint, first date, last date, calculo json)
         left join parcela p on p.cliente_id = ${currentClient} and p.contrato_id = k.parcela_de and p.tipo_taxa = 'A pagar'
              and p.data between k.first and k.last)
     select id, numero from feito`.execute(tx)
@@ -230,6 +232,19 @@ export async function offset(tx: Tx, run: Run, entries: readonly Entry[]): Promi
   const wanted = emptied.map((id) => ({ id, motivo, values: { cancelamento: run.today } }))
   await move(tx, faturamentos, 'cancelar', wanted, platform(run.today))
 }
+
+/** How the amount of an item came about, kept as it was when the item was written. */
+export interface Calculation {
+  passos: readonly Step[]
+  devido: string
+  faturado: string
+}
+
+const calculationOf = ({ owed: { line, due, billed } }: Entry): Calculation => ({
+  passos: line.steps,
+  devido: amountOf(due),
+  faturado: amountOf(billed),
+})
 
 /** A first billing refers to its instalment; a correction is labelled as one. */
 function itemOf({ target, party, numero, contrato_id, owed, amount, ordem }: Entry) {
