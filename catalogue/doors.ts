@@ -152,6 +152,11 @@ export interface RightByValue {
   rights: Readonly<Record<string, Right>>
 }
 
+/** Any of the rights opens the operation, which shows what each of them covers. */
+export interface RightAmong {
+  among: readonly Right[]
+}
+
 /** An operation has one handler, which several doors may lead to. */
 export interface Doors {
   /**
@@ -159,8 +164,8 @@ export interface Doors {
    * client.
    */
   integration?: Scope | 'any'
-  /** Staff with this right, or with a right per value of a field. */
-  staff?: Right | RightByValue
+  /** Staff with this right, with a right per value of a field, or with any of several. */
+  staff?: Right | RightByValue | RightAmong
   /** Shows rows of all units, so a right limited to units does not open it. */
   unlimited?: true
   /** People who sign in or use a personal link, and see only their own records. */
@@ -190,12 +195,14 @@ export const scopeOf = ({ doors: { integration } }: Entered): Scope | undefined 
 /** All rights that some use of the operation needs. */
 export function rightsOf({ doors: { staff } }: Entered): Right[] {
   if (staff === undefined) return []
-  return typeof staff === 'string' ? [staff] : [...new Set(Object.values(staff.rights))]
+  if (typeof staff === 'string') return [staff]
+  return [...new Set('among' in staff ? staff.among : Object.values(staff.rights))]
 }
 
 /** Uses that need a right, where it depends on a field: `ACAO CADASTRAR, REMOVER`. Empty: all uses. */
 export function usesOf({ doors: { staff } }: Entered, right: Right): string {
   if (staff === undefined || typeof staff === 'string') return ''
+  if ('among' in staff) return 'os registros que ela mostra'
   const values = Object.keys(staff.rights).filter((value) => staff.rights[value] === right)
   return `${staff.by} ${values.join(', ')}`
 }

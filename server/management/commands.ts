@@ -4,6 +4,7 @@ import { verbs as nounVerbs } from '../nouns/verbs.ts'
 import { altera as alteraLoginUnico, consulta as consultaLoginUnico } from './login-unico.ts'
 import { explain } from './registro/explain.ts'
 import { history } from './registro/history.ts'
+import { seek } from './registro/seek.ts'
 
 type Stepped = Extract<Command, { stepped: true }>
 type Apart = Extract<Command, { apart: true } | { amongBatches: true }>
@@ -18,4 +19,5 @@ export const verbs: { readonly [C in Exclude<Command, Stepped | Apart> as C['id'
   AlteraLoginUnico: alteraLoginUnico,
   ExplicaSituacao: explain,
   HistoricoRegistro: history,
+  Procura: seek,
 }

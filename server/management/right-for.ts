@@ -9,7 +9,7 @@ export function requireRightFor(
   { actor }: Person,
   input: object,
 ): void {
-  if (actor.kind === 'party' || staff === undefined || typeof staff === 'string') return
+  if (actor.kind === 'party' || staff === undefined || typeof staff === 'string' || 'among' in staff) return
   const right = rightBy(staff, input)
   if (right === undefined || !permissionsOf(actor).includes(right)) {
     throw new Refusal('PERMISSAO_AUSENTE', { permissao: right ?? staff.by })

@@ -5,8 +5,10 @@ import { where } from '../listing/condition.ts'
 import type { ListingSource } from '../listing/source.ts'
 import { people } from '../listing/sources/cadastros.ts'
 import { integracaoAlunos } from '../query/sources/integracao-alunos.ts'
+import { firstOf } from '../store/expressions.ts'
 import type { Noun } from './noun.ts'
 import { ofCourses, own } from './scopes.ts'
+import { inNameOrder } from './seek.ts'
 
 /** Students of the courses in which a professor teaches. */
 const taught: Belongs = (alias, professor) =>
@@ -35,6 +37,17 @@ export const aluno: Noun<'aluno'> = {
     { table: 'aluno', column: 'dados_deficiencia' },
   ],
   verbs: { ConvidaAluno: invites('aluno'), CopiaAcessoAluno: copies('aluno') },
+  seek: {
+    keys: [
+      { of: 'documento', column: 'cpf', where: (x) => `${x}.ativo and ${x}.cpf is not null` },
+      { of: 'documento', column: 'cpf', where: (x) => `not ${x}.ativo and ${x}.cpf is not null` },
+      { of: 'codigo', column: 'identificacao', begins: true },
+      { of: 'codigo', column: 'matricula', begins: true },
+      { of: 'login', column: 'email_chave', where: (x) => `${x}.ativo` },
+    ],
+    names: [(x) => inNameOrder(firstOf(`${x}.nome_social`, `${x}.nome`))],
+    beside: (x) => `concat_ws(' · ', ${x}.identificacao, nullif(${x}.matricula, ${x}.identificacao))`,
+  },
   listings: { ListaAlunos: listing },
   page: { table: 'aluno', source: integracaoAlunos, key: 'x.identificacao' },
 }

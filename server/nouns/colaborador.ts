@@ -15,6 +15,7 @@ import type { ListingSource } from '../listing/source.ts'
 import { byMoment, byText, indexed } from '../listing/sources/parts.ts'
 import type { PageSource } from '../query/source.ts'
 import type { Noun } from './noun.ts'
+import { inNameOrder } from './seek.ts'
 
 /** Unit of the current period of work, else of the next or the last one. */
 const workingIn: Belongs = (alias, units) =>
@@ -116,6 +117,11 @@ export const colaborador: Noun<'colaborador'> = {
   },
   scope: {
     colaborador: { units: workingIn },
+  },
+  seek: {
+    keys: [{ of: 'documento', column: 'cpf' }],
+    names: [(x) => inNameOrder(`${x}.nome`)],
+    beside: (x) => `${x}.cpf`,
   },
   listings: { ListaColaboradores: listing },
   page: { source: page, days: daysOfEmployee },

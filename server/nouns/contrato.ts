@@ -61,6 +61,13 @@ export const contrato: Noun<'contrato'> = {
     { table: 'contrato', column: 'banco' },
     { table: 'contrato', column: 'documento', marked: true },
   ],
+  seek: {
+    keys: [{ of: 'numero', column: 'numero', sequence: 'sequencia' }],
+    through: [
+      { column: 'aluno_id', noun: 'aluno' },
+      { column: 'concedente_id', noun: 'pessoa' },
+    ],
+  },
   listings: { ListaContratos: contratosListing },
   page: {
     source: contratoPagina,

@@ -25,6 +25,7 @@ import { convenios as query } from '../query/sources/convenios.ts'
 import { papersOf } from '../query/sources/papers.ts'
 import type { Noun } from './noun.ts'
 import { everyUnit } from './scopes.ts'
+import { inNameOrder } from './seek.ts'
 
 const listing: ListingSource<typeof listaConvenios, 'convenio'> = {
   table: 'convenio',
@@ -66,6 +67,10 @@ export const convenio: Noun<'convenio'> = {
     RenovaConvenio: renova,
   },
   due: { vencer: vence },
+  seek: {
+    names: [(x) => inNameOrder(`${x}.convenio`)],
+    through: [{ column: 'concedente_id', noun: 'pessoa' }],
+  },
   scope: { convenio: everyUnit },
   listings: { ListaConvenios: listing },
   page: { source: page },

@@ -69,6 +69,21 @@ export const faturamento: Noun<'faturamento'> = {
     ReverteFechamento: reverte,
     SaldosDoAluno: saldos,
   },
+  seek: {
+    keys: [
+      { of: 'codigo', column: 'numero', where: (x) => `${x}.tipo = 'P'`, begins: true },
+      { of: 'codigo', column: 'numero', where: (x) => `${x}.tipo = 'R'`, begins: true },
+      { of: 'codigo', column: 'identificacao' },
+      { of: 'codigo', column: 'numero_externo' },
+      { of: 'documento', column: 'documento' },
+    ],
+    through: [
+      { column: 'aluno_id', noun: 'aluno' },
+      { column: 'pessoa_id', noun: 'pessoa' },
+    ],
+    called: (x) => `coalesce(${x}.numero, ${x}.numero_externo, ${x}.identificacao, ${x}.id::text)`,
+    beside: (x) => `${x}.nome`,
+  },
   scope: {
     // Staff limited to units do not see invoices of the whole institution.
     faturamento: { units: ofUnits('unidade_id'), parties: { aluno: own('aluno_id') } },

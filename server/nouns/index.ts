@@ -1,3 +1,4 @@
+import type { SoughtNoun } from '../../catalogue/management/registro/procura.ts'
 import type { Message } from '../../catalogue/message.ts'
 import type { ListingOperation } from '../../catalogue/operation.ts'
 import type { Bound, Stored } from '../domain/machine/bound.ts'
@@ -8,6 +9,7 @@ import type { SealedColumn } from '../store/keys/sealed-columns.ts'
 import type { Tables } from '../store/schema.ts'
 import * as list from './list.ts'
 import type { Noun, NounName, Page, Waits } from './noun.ts'
+import type { Seek } from './seek.ts'
 
 /** Every noun. A missing one does not compile. */
 const all: { readonly [N in NounName]: Noun<N> } = list
@@ -25,5 +27,8 @@ export interface AnyNoun {
   readonly sealed?: readonly SealedColumn[]
   readonly page?: AnyPage
 }
+
+/** How the search finds records of a noun. */
+export const seekOf = (noun: SoughtNoun): Seek => all[noun].seek
 
 export const nouns = all as unknown as Readonly<Record<NounName, AnyNoun>>

@@ -6,6 +6,7 @@ import { among, equal, named, where } from '../listing/condition.ts'
 import type { ListingSource } from '../listing/source.ts'
 import type { Noun } from './noun.ts'
 import { everyUnit } from './scopes.ts'
+import { inNameOrder } from './seek.ts'
 
 // An operation without a label does not compile.
 operacoesLote satisfies Readonly<Record<Inbound['id'], Phrase>>
@@ -34,5 +35,10 @@ const listing: ListingSource<typeof listaLotes, 'lote'> = {
 export const lote: Noun<'lote'> = {
   scope: { lote: everyUnit },
   sealed: [{ table: 'lote_parte', column: 'corpo', large: true }],
+  seek: {
+    keys: [{ of: 'numero', column: 'id' }],
+    names: [(x) => inNameOrder(`${x}.retorno`)],
+    beside: (x) => `${x}.retorno`,
+  },
   listings: { ListaLotes: listing },
 }

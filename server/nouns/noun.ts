@@ -3,6 +3,7 @@ import type { PartyKind } from '../../catalogue/doors.ts'
 import type { CalendarMoveOf, GuardOf } from '../../catalogue/machines/machine.ts'
 import type { Command, Listing, machines, management, RecordPage } from '../../catalogue/management/index.ts'
 import type { explanations } from '../../catalogue/management/registro/explica-situacao.ts'
+import type { SoughtNoun } from '../../catalogue/management/registro/procura.ts'
 import type { Message, Told } from '../../catalogue/message.ts'
 import type { Shape } from '../../catalogue/output.ts'
 import type { Acting, Bound, Stored } from '../domain/machine/bound.ts'
@@ -14,6 +15,7 @@ import type { PageSource } from '../query/source.ts'
 import type { Tx } from '../store/database.ts'
 import type { SealedColumn } from '../store/keys/sealed-columns.ts'
 import type { Tables } from '../store/schema.ts'
+import type { Seek } from './seek.ts'
 
 /** Nouns whose commands concern all others; `server/management` binds them. */
 type Spanning = 'login_unico' | 'painel' | 'registro'
@@ -137,6 +139,7 @@ interface Common {
  */
 export type Noun<N extends NounName> = Common &
   Stated<MachineOf<N>> &
+  (N extends SoughtNoun ? { readonly seek: Seek } : unknown) &
   Part<'verbs', Verbs<N>> &
   Part<
     'listings',

@@ -7,8 +7,10 @@ import type { ListingSource } from '../listing/source.ts'
 import { active, standing } from '../listing/sources/cadastros.ts'
 import { byMoment, byText, nameOf } from '../listing/sources/parts.ts'
 import { pessoas as pessoasPage } from '../query/sources/pessoas.ts'
+import { firstOf } from '../store/expressions.ts'
 import type { Noun } from './noun.ts'
 import { everyUnit } from './scopes.ts'
+import { inNameOrder } from './seek.ts'
 
 const organization: Belongs = (alias) => `${alias}.tipo = 'J'`
 
@@ -57,6 +59,16 @@ export const pessoa: Noun<'pessoa'> = {
     CopiaLinkPessoa: copiaLinkPessoa,
     IncluiRepresentante: inclui,
     RetiraRepresentante: retira,
+  },
+  seek: {
+    keys: [{ of: 'documento', column: 'documento' }],
+    names: [
+      (x) => inNameOrder(firstOf(`${x}.nome_fantasia`, `${x}.nome`)),
+      // The legal name of organizations that are called by another.
+      (x) => inNameOrder(`${x}.nome`),
+    ],
+    beside: (x) => `concat_ws(' · ', ${x}.documento, ${x}.cidade)`,
+    roles: 'papel',
   },
   listings: { ListaPessoas: listing },
   page: { table: 'pessoa', source: pessoasPage, key: 'x.documento' },

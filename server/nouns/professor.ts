@@ -5,8 +5,10 @@ import { reached, where } from '../listing/condition.ts'
 import type { ListingSource } from '../listing/source.ts'
 import { people } from '../listing/sources/cadastros.ts'
 import { integracaoProfessores } from '../query/sources/integracao-professores.ts'
+import { firstOf } from '../store/expressions.ts'
 import type { Noun } from './noun.ts'
 import { everyUnit, own } from './scopes.ts'
+import { inNameOrder } from './seek.ts'
 
 const listed = people('curso_professor', 'professor_id')
 
@@ -31,6 +33,16 @@ export const professor: Noun<'professor'> = {
     professor: { ...everyUnit, parties: { professor: own('id') } },
   },
   verbs: { ConvidaProfessor: invites('professor'), CopiaAcessoProfessor: copies('professor') },
+  seek: {
+    keys: [
+      { of: 'documento', column: 'cpf', where: (x) => `${x}.ativo and ${x}.cpf is not null` },
+      { of: 'documento', column: 'cpf', where: (x) => `not ${x}.ativo and ${x}.cpf is not null` },
+      { of: 'codigo', column: 'identificacao', begins: true },
+      { of: 'login', column: 'email_chave', where: (x) => `${x}.ativo` },
+    ],
+    names: [(x) => inNameOrder(firstOf(`${x}.nome_social`, `${x}.nome`))],
+    beside: (x) => `${x}.identificacao`,
+  },
   listings: { ListaProfessores: listing },
   page: { table: 'professor', source: integracaoProfessores, key: 'x.identificacao' },
 }

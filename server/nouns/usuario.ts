@@ -6,6 +6,7 @@ import type { ListingSource } from '../listing/source.ts'
 import { byMoment, byText } from '../listing/sources/parts.ts'
 import type { Noun } from './noun.ts'
 import { everyUnit } from './scopes.ts'
+import { inNameOrder } from './seek.ts'
 
 /** Users may sign in through the last day of their validity. */
 const ended = (today: string) => where`x.validade < ${today}::date`
@@ -39,6 +40,15 @@ export const usuario: Noun<'usuario'> = {
   verbs: {
     SalvaUsuario: salva,
     ...acessoVerbs,
+  },
+  seek: {
+    keys: [
+      { of: 'login', column: 'login_chave', begins: true },
+      { of: 'login', column: 'email_chave' },
+    ],
+    names: [(x) => inNameOrder(`${x}.nome`)],
+    called: (x) => `${x}.nome`,
+    beside: (x) => `${x}.login`,
   },
   scope: { usuario: everyUnit },
   listings: { ListaUsuarios: listing },

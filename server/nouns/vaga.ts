@@ -27,6 +27,7 @@ import * as parts from '../query/sources/integracao-parts.ts'
 import { vaga as vagaPage } from '../query/sources/vaga.ts'
 import type { Noun } from './noun.ts'
 import { everybody, everyUnit, own } from './scopes.ts'
+import { inNameOrder } from './seek.ts'
 
 const listing: ListingSource<typeof listaVagas, 'vaga'> = {
   table: 'vaga',
@@ -105,6 +106,13 @@ export const vaga: Noun<'vaga'> = {
       ...everyUnit,
       parties: { aluno: everybody, professor: everybody, concedente: own('concedente_id') },
     },
+  },
+  seek: {
+    keys: [{ of: 'codigo', column: 'identificacao', begins: true }],
+    names: [(x) => inNameOrder(`${x}.titulo`)],
+    // Parties must not learn the hosts of confidential vacancies.
+    through: [{ column: 'concedente_id', noun: 'pessoa', staff: true }],
+    beside: (x) => `${x}.identificacao`,
   },
   listings: { ListaVagas: listing, ListaVagasAbertas: openListing },
   page: {

@@ -2,7 +2,8 @@
 
 const marks = /\p{M}/gu
 
-const plain = (text: string): string => text.normalize('NFD').replace(marks, '').toLowerCase()
+/** Without accents and in lower case. */
+export const plain = (text: string): string => text.normalize('NFD').replace(marks, '').toLowerCase()
 
 /** Accented letters of European languages. */
 const composed = Array.from({ length: 0x17f - 0xc0 + 1 }, (_, at) => String.fromCharCode(0xc0 + at))
@@ -12,6 +13,8 @@ const accented = Map.groupBy(composed, plain)
 const mostWords = 8
 
 export interface Word {
+  /** The word without accents and in lower case. */
+  text: string
   /** Regular expression for the database. */
   pattern: string
   /** Contains a digit, so it may be a number or code. */
@@ -26,6 +29,7 @@ export const wordsOf = (text: string): Word[] =>
     .filter(Boolean)
     .slice(0, mostWords)
     .map((word) => ({
+      text: word,
       pattern: Array.from(word, anyForm).join(''),
       figured: /\d/.test(word),
       digits: /^[\d./-]+$/.test(word) ? word.replace(/\D/g, '') : '',

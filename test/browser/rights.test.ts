@@ -34,7 +34,8 @@ interface Held {
 /** Whether a profile may call an operation, or a use of it, by its declaration. */
 function opens({ permits, local }: Held, operation: Entered, use?: string): boolean {
   const { staff, unlimited } = operation.doors
-  const needed = use && typeof staff === 'object' ? [staff.rights[use]!] : rightsOf(operation)
+  const needed =
+    use && typeof staff === 'object' && 'rights' in staff ? [staff.rights[use]!] : rightsOf(operation)
   return needed.some(
     (right) => permits.includes(right) && !(local && (unlimited || unlimitedRights.includes(right))),
   )

@@ -7,6 +7,7 @@ import {
   peoplePathOf,
   type Right,
   type RightByValue,
+  rightsOf,
   unlimitedRights,
 } from '../../catalogue/doors.ts'
 import { operations } from '../../catalogue/index.ts'
@@ -45,6 +46,8 @@ interface Case {
   /** The required right, and whether a right limited to units does not suffice. */
   right: Right
   unlimited: boolean
+  /** All rights of which one is enough. */
+  any?: readonly Right[]
   party: readonly PartyKind[]
   body: Row
   /** A management operation, whose verb is reached too. */
@@ -77,26 +80,28 @@ const partiesOf = (some: readonly PartyKind[], noun: string) =>
   some.filter((kind) => openPages.get(noun)!.includes(kind))
 
 /** One request per operation, or per value of the field that decides the right. */
-const managed: readonly Case[] = (management as readonly ManagementOperation[]).flatMap((operation) => {
-  const { id, doors, noun } = operation
-  const body: Row = { ...operation.example, ...(operation.kind === 'command' && { SIMULAR: 'S' }) }
-  const common = { path: peoplePathOf(operation), party: doors.party ?? [], operation, noun }
-  if (typeof doors.staff !== 'object') {
-    const right = doors.staff!
-    const unlimited = doors.unlimited === true || unlimitedRights.includes(right)
-    return [{ ...common, name: id, right, unlimited, body }]
-  }
-  const { by, rights } = doors.staff
-  return Object.entries(rights).map(([value, right]) => ({
-    ...common,
-    name: `${id} ${value}`,
-    right,
-    unlimited: doors.unlimited === true || unlimitedRights.includes(right),
-    // Commands about any record name its noun in the field that decides the right.
-    ...(recordOf.has(value) && { noun: value, party: partiesOf(common.party, value) }),
-    body: { ...body, [by]: value, ...('id' in body && { id: recordOf.get(value)! }) },
-  }))
-})
+const managed: readonly Case[] = (management as readonly ManagementOperation[]).flatMap(
+  (operation): Case[] => {
+    const { id, doors, noun } = operation
+    const body: Row = { ...operation.example, ...(operation.kind === 'command' && { SIMULAR: 'S' }) }
+    const common = { path: peoplePathOf(operation), party: doors.party ?? [], operation, noun }
+    if (typeof doors.staff !== 'object' || 'among' in doors.staff) {
+      const any = rightsOf(operation)
+      const unlimited = doors.unlimited === true || any.every((right) => unlimitedRights.includes(right))
+      return [{ ...common, name: id, right: any[0]!, any, unlimited, body }]
+    }
+    const { by, rights } = doors.staff
+    return Object.entries(rights).map(([value, right]) => ({
+      ...common,
+      name: `${id} ${value}`,
+      right,
+      unlimited: doors.unlimited === true || unlimitedRights.includes(right),
+      // Commands about any record name its noun in the field that decides the right.
+      ...(recordOf.has(value) && { noun: value, party: partiesOf(common.party, value) }),
+      body: { ...body, [by]: value, ...('id' in body && { id: recordOf.get(value)! }) },
+    }))
+  },
+)
 
 const nobody = { token: '', key: '', codigo: '', usuario: '', senha: '', id: 0, nome: '' }
 
@@ -106,7 +111,7 @@ const shared: readonly Case[] = (operations as readonly Operation[]).flatMap((op
   if (operation.family !== 'inbound' && !sharedOperations(operations).includes(operation)) return []
   const { TOKEN: _, token: __, ...body } = validRequest(operation, nobody).body
   const { staff, unlimited = false } = operation.doors
-  const right = typeof staff === 'object' ? rightFor(staff, body) : staff!
+  const right = typeof staff === 'object' ? rightFor(staff as RightByValue, body) : staff!
   return [
     {
       name: `${operation.id} of systems`,
@@ -317,14 +322,14 @@ describe('callers of management operations', () => {
         but: ['perfil', 'auditoria'],
         // Sorted by right, so that the profile changes once per right.
         of: every.toSorted((one, other) => one.right.localeCompare(other.right)),
-        ask: async (one) => ask(await staff.as('others', without(one.right)), one),
+        ask: async (one) => ask(await staff.as('others', without(one)), one),
       }
     },
     'a key with every other right': async () => {
-      for (const right of everyRight) await staff.key(without(right))
+      for (const one of every) await staff.key(without(one))
       return {
         code: '403 PERMISSAO_AUSENTE',
-        ask: async (one) => asKey(await staff.key(without(one.right)))(one),
+        ask: async (one) => asKey(await staff.key(without(one)))(one),
       }
     },
     'staff of a unit, where records are of none': async () => {
@@ -352,7 +357,7 @@ describe('callers of management operations', () => {
       }
     },
   }
-  const without = (right: Right) => everyRight.filter((one) => one !== right)
+  const without = ({ right, any = [right] }: Case) => everyRight.filter((one) => !any.includes(one))
 
   for (const [kind, arrive] of Object.entries(kinds)) {
     it(`are refused by every operation: ${kind}`, async () => {

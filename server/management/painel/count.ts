@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { rightsOf } from '../../../catalogue/doors.ts'
 import { countedRows } from '../../../catalogue/management/envelopes.ts'
 import type { PanelNumber } from '../../../catalogue/management/painel/numbers.ts'
 import type { InputShape } from '../../../catalogue/operation.ts'
@@ -9,17 +8,14 @@ import type { Listing } from '../../listing/listing.ts'
 import { countStatement, type Selection } from '../../listing/statement.ts'
 import { listings } from '../../nouns/listings.ts'
 import { readInput } from '../../operations/read-input.ts'
-import { permissionsOf, unitsOf } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
+import { isOpenTo } from '../door.ts'
 
 const byId: Readonly<Record<string, Listing>> = listings
 
 /** Whether the caller may see the listing that a number counts. */
-export function isCountedFor({ lista }: PanelNumber, { actor }: Acting): boolean {
-  const { operation } = byId[lista]!
-  if (operation.doors.unlimited && unitsOf(actor).kind !== 'all') return false
-  return rightsOf(operation).some((right) => permissionsOf(actor).includes(right))
-}
+export const isCountedFor = ({ lista }: PanelNumber, { actor }: Acting): boolean =>
+  isOpenTo(byId[lista]!.operation, actor)
 
 /** Counts with the listing's own statement, filters and reach, so that both agree. */
 export async function counted(tx: Tx, number: PanelNumber, acting: Acting) {

@@ -1,0 +1,2 @@
+-- migration: online
+create index concurrently if not exists professor_em_ordem_de_nome on professor (cliente_id, (case when nome_social is not null then nome_social when nome is not null then nome end collate unicode), id);
