@@ -8,6 +8,7 @@ const modules = [
   'catalogue/management/auditoria/audited-entities.ts',
   'catalogue/management/nouns.ts',
   'catalogue/management/registro/page-rights.ts',
+  'catalogue/management/registro/sought.ts',
   'console/pages/palette/actions.ts',
 ]
 

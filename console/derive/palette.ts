@@ -33,13 +33,6 @@ export function matching<T extends Named>(rows: readonly T[], asked: string): T[
   return rows.filter(fits).toSorted((one, other) => rankOf(one, words) - rankOf(other, words))
 }
 
-/** Nouns whose records the palette searches: few, because each is one request. */
-const searched = ['contrato', 'aluno', 'professor', 'pessoa', 'colaborador', 'convenio', 'vaga']
-
-/** Searched nouns among the routes open to the person. */
-export const searchedAmong = <T extends { noun: string }>(routes: readonly T[]): T[] =>
-  searched.flatMap((noun) => routes.find((route) => route.noun === noun) ?? [])
-
 const documents = [
   /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/,
   /^[\da-z]{2}\.?[\da-z]{3}\.?[\da-z]{3}\/?[\da-z]{4}-?\d{2}$/i,
@@ -72,12 +65,6 @@ export function namedNumber(
       .some((one) => one === wanted || one === `${wanted}s` || one === `${wanted}es`),
   )
   return nouns.length > 0 ? { nouns, number } : undefined
-}
-
-/** Answers up to the first one that is still awaited, so that later ones are only added below. */
-export function inOrder<T>(answers: readonly { data: readonly T[] | undefined; isFetching: boolean }[]): T[] {
-  const awaited = answers.findIndex(({ data, isFetching }) => data === undefined && isFetching)
-  return (awaited < 0 ? answers : answers.slice(0, awaited)).flatMap(({ data }) => data ?? [])
 }
 
 /** Whether the input is long enough to search records: two letters, or the digit of a number. */

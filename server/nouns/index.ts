@@ -1,4 +1,4 @@
-import type { SoughtNoun } from '../../catalogue/management/registro/procura.ts'
+import type { SoughtNoun } from '../../catalogue/management/registro/sought.ts'
 import type { Message } from '../../catalogue/message.ts'
 import type { ListingOperation } from '../../catalogue/operation.ts'
 import type { Bound, Stored } from '../domain/machine/bound.ts'

@@ -3,9 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { inLanguage } from '../../catalogue/phrase.ts'
-import { matching, searchedAmong, stepped } from '../../console/derive/palette.ts'
+import { matching, stepped } from '../../console/derive/palette.ts'
 import { nearestFirst } from '../../console/derive/rank.ts'
-import { nounRoutes } from '../../console/routes.ts'
 import { projectRoot } from '../../server/config/config.ts'
 import { allPhrases } from '../support/phrases.ts'
 
@@ -59,7 +58,6 @@ test('the palette finds pages without accents, by all words, those that begin wi
   assert.deepEqual(found('nada'), [])
   assert.equal(found('').length, 3)
   assert.deepEqual([stepped(0, -1, 3), stepped(2, 1, 3), stepped(0, 1, 0)], [2, 0, 0])
-  assert.ok(searchedAmong(nounRoutes).length > 4)
 })
 
 test('what is searched for by name begins with the nearest: names, then words, then the middle of words', () => {

@@ -4,14 +4,7 @@ import { management } from '../../catalogue/management/index.ts'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import { portuguese } from '../../catalogue/phrase.ts'
 import { placeOf } from '../../console/derive/doors.ts'
-import {
-  inOrder,
-  isEnough,
-  matching,
-  namedNumber,
-  numberIn,
-  searchFor,
-} from '../../console/derive/palette.ts'
+import { isEnough, matching, namedNumber, numberIn, searchFor } from '../../console/derive/palette.ts'
 import { actions } from '../../console/pages/palette/actions.ts'
 import { commandWords } from '../../console/pages/palette/synonyms.ts'
 import { menuRows, nounRoutes, rowAt } from '../../console/routes.ts'
@@ -113,13 +106,6 @@ describe('the actions of the palette', () => {
 })
 
 describe('the search of records', () => {
-  it('adds answers only below those that are shown', () => {
-    const answer = (data?: string[]) => ({ data, isFetching: data === undefined })
-    assert.deepEqual(inOrder([answer(['a']), answer(), answer(['c'])]), ['a'])
-    assert.deepEqual(inOrder([answer(['a']), answer(['b']), answer(['c'])]), ['a', 'b', 'c'])
-    assert.deepEqual(inOrder([{ data: undefined, isFetching: false }, answer(['c'])]), ['c'])
-  })
-
   it('takes the number of a contract from one digit on, and a CPF or CNPJ without its punctuation', () => {
     assert.deepEqual(['7', '0', '12a', '20260412', '52998224725'].map(numberIn), [
       7,

@@ -559,6 +559,27 @@ describe('callers of management operations', () => {
     })
   }
 
+  for (const who of ['unit', 'aluno', 'professor', 'staff'] as const) {
+    it(`find only their own records by the search: ${who}`, async () => {
+      const { browser, secret } = await viewers[who]()
+      const asked = async (as: Browser, busca: string) => {
+        const answer = await ask(as, { path: '/gestao/Procura', body: { busca } })
+        assert.equal(answer.status, 200, answer.text)
+        return answer.body.grupos as Row[]
+      }
+      for (const word of Object.values(leakMarks)) {
+        // Names of other parties and units have this mark; without it their absence would prove nothing.
+        if (word === leakMarks.byParty) assert.ok((await asked(full, word)).length > 0)
+        if (secret.test(word)) assert.deepEqual(await asked(browser, word), [], word)
+      }
+      const own = world.rows<{ nome: string }>(
+        offices.client.id,
+        `select nome from aluno where id = ${offices.own.get('aluno')}`,
+      )
+      assert.ok((await asked(browser, (await own)[0]!.nome)).length > 0)
+    })
+  }
+
   it('see nothing of other units on pages of records that all units share', async () => {
     const browser = await limited()
     const secret = ofOthers('byClient', 'byParty', 'byUnit')

@@ -1,26 +1,10 @@
 import { must, papeis } from '../../common-fields.ts'
-import { type Right, rightsOf } from '../../doors.ts'
 import { listed, ours, texts as several, varchar } from '../../fields.ts'
-import { command, type ListingOperation } from '../../operation.ts'
+import { command } from '../../operation.ts'
 import { codedTexts, list, number, text, truth } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
-import { nounOperations } from '../noun-operations.ts'
 import { simular } from '../parts.ts'
-
-/** Nouns that the search finds, in the order of the answer. */
-export const soughtNouns = [
-  'contrato',
-  'aluno',
-  'professor',
-  'pessoa',
-  'colaborador',
-  'convenio',
-  'vaga',
-  'faturamento',
-  'lote',
-  'usuario',
-] as const
-export type SoughtNoun = (typeof soughtNouns)[number]
+import { soughtNouns, soughtRights } from './sought.ts'
 
 /** Records per noun. */
 export const mostFound = 5
@@ -28,19 +12,13 @@ export const mostFound = 5
 /** Longest text that is looked for. */
 const longest = 100
 
-/** Listings of a noun. Who may call one of them finds its records. */
-export const listingsOf = (noun: SoughtNoun): readonly ListingOperation[] =>
-  nounOperations.filter((one) => one.kind === 'listing').filter((one) => one.noun === noun)
-
-const among: readonly Right[] = [...new Set(soughtNouns.flatMap(listingsOf).flatMap(rightsOf))]
-
 export const procura = command({
   family: 'management',
   kind: 'command',
   id: 'Procura',
   group: 'management',
   noun: 'registro',
-  doors: { staff: { among }, party: ['aluno', 'professor'] },
+  doors: { staff: { among: soughtRights }, party: ['aluno', 'professor'] },
   title: phrase('Procura de registros', 'Search for records'),
   description: phrase(
     `Os registros que um texto nomeia, de todos os tipos que quem pergunta pode listar, só os que pode ver, até ${mostFound} de cada tipo. O texto é um número, um código, um CPF ou CNPJ com ou sem pontuação, ou começos de palavras de um nome, sem diferença de acentos e maiúsculas. Primeiro vem o que tem exatamente esse número, depois os nomes que começam assim, depois os que têm as palavras, e por fim o que é de pessoas com esse nome. Não muda nada.`,

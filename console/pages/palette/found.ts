@@ -1,116 +1,69 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { readingOf, useSession } from '../../api/hooks.ts'
-import { queryClient } from '../../api/platform.ts'
-import { columnsOf, valueAt, wordsFor } from '../../derive/columns.ts'
+import { useQuery } from '@tanstack/react-query'
+import { procura } from '../../../catalogue/management/registro/procura.ts'
+import { type SoughtNoun, soughtNouns } from '../../../catalogue/management/registro/sought.ts'
+import type { Answer } from '../../../client/types.ts'
+import { questionOf, useSession } from '../../api/hooks.ts'
+import { columnsOf, wordsFor } from '../../derive/columns.ts'
 import { mayCall, mayOpen } from '../../derive/doors.ts'
-import { calledIn, type Noun } from '../../derive/noun.ts'
-import { inOrder, isEnough, namedNumber, numberIn, searchedAmong, searchFor } from '../../derive/palette.ts'
-import { nearestFirst } from '../../derive/rank.ts'
-import { numberOf as addressed, recordPath } from '../../derive/record-path.ts'
-import { type NounRoute, nounRoutes, pageRoutes } from '../../routes.ts'
+import { isEnough, namedNumber, searchFor } from '../../derive/palette.ts'
+import { recordPath } from '../../derive/record-path.ts'
+import { type MenuRow, nounRoutes, pageRoutes } from '../../routes.ts'
 import { say } from '../../text/say.ts'
 import { text } from '../../text/text.ts'
 
-/**
- * Records shown per noun, of those fetched: lists are sorted by name, and the best matches come first here.
- */
-const each = 4
-const looked = 50
-/** Noun whose records people call by a number. */
-const numberOf = 'contrato'
+type Group = NonNullable<Answer<typeof procura>['grupos']>[number]
+type Found = NonNullable<Group['elementos']>[number]
+
+const rows: readonly (MenuRow & { noun?: string })[] = [...nounRoutes, ...pageRoutes]
+
+/** Pages of nouns that have hand-written ones. */
+const pages: Readonly<Record<string, string>> = { lote: 'lotes', usuario: 'configuracoes/usuarios' }
+
+const isOf = ({ slug, noun }: (typeof rows)[number], sought: SoughtNoun) =>
+  noun === sought || slug === pages[sought]
 
 /** Records that match the input, and the filtered lists themselves. */
 export function useFound(typed: string) {
   const session = useSession()
-  const open = searchedAmong(nounRoutes).filter((row) => mayOpen(session, row))
-  const words = Object.fromEntries(open.map(({ noun, label, words }) => [noun, `${say(label)} ${words}`]))
+  const open = new Map(
+    soughtNouns.flatMap((noun) => {
+      const row = rows.find((one) => isOf(one, noun) && mayOpen(session, one))
+      return row ? [[noun as string, row] as const] : []
+    }),
+  )
+  const words = Object.fromEntries([...open].map(([noun, row]) => [noun, `${say(row.label)} ${row.words}`]))
   const called = namedNumber(typed, words)
-  const routes = called ? open.filter(({ noun }) => called.nouns.includes(noun)) : open
   const asked = called?.number ?? typed
-  const answers = useQueries({
-    queries: routes.map((route) => ({
-      queryKey: ['paleta', route.noun, asked],
-      queryFn: async () => {
-        const noun = await route.load()
-        const listing = noun.listings.find((one) => mayCall(session, one))
-        if (!listing) return []
-        const search = async (wanted: object) =>
-          (await queryClient.fetchQuery(readingOf(listing, { ...wanted, quantidade: looked } as never)))
-            .elementos as readonly object[]
-        const told = addressed(asked)
-        const number = told && numberIn(String(told.contrato))
-        const numbered = number !== undefined && numberOf in listing.filters && route.noun === numberOf
-        const sequences = numbered ? await search({ [numberOf]: number }) : []
-        const exact = told?.sequencia
-          ? sequences.filter((row) => valueAt(row, 'sequencia') === told.sequencia)
-          : sequences
-        const others = asked.length > 1 ? await search({ busca: searchFor(asked) }) : []
-        const known = new Set(exact.map((row) => valueAt(row, 'id')))
-        const more = others.filter((row) => !known.has(valueAt(row, 'id')))
-        return [
-          ...exact.map((row) => choiceOf(route, noun, row)),
-          ...nearestFirst(
-            more.map((row) => choiceOf(route, noun, row)),
-            ({ label }) => label,
-            asked,
-          ),
-        ]
-      },
-      enabled: isEnough(asked) && (asked.length > 1 || route.noun === numberOf),
-      staleTime: 30_000,
-    })),
-  })
-  const groups = answers.map(({ data, isFetching }, at) => {
-    const { slug, label } = routes[at]!
-    const all = {
-      key: `em ${slug}`,
-      label: text.palette.searchIn(say(label), asked),
-      beside: say(label),
-      to: `/${slug}`,
-      search: { busca: searchFor(asked) },
-    }
-    return { isFetching, data: data && [...data.slice(0, each), ...(data.length > each ? [all] : [])] }
-  })
-  const users = useUsers(called ? '' : asked)
-  return {
-    found: inOrder([...groups, { data: users.found, isFetching: users.isSearching }]),
-    isSearching: users.isSearching || answers.some(({ isFetching }) => isFetching),
-  }
-}
-
-/** Users have no pages of their own; their list opens with the one found. */
-function useUsers(asked: string) {
-  const session = useSession()
-  const row = pageRoutes.find(({ slug }) => slug === 'configuracoes/usuarios')!
+  const entidades = soughtNouns.filter((noun) => called?.nouns.includes(noun))
   const { data, isFetching } = useQuery({
-    queryKey: ['paleta', 'usuario', asked],
-    queryFn: async () => {
-      const { listaUsuarios } = await import('../../../catalogue/management/usuario/lista-usuarios.ts')
-      const wanted = { busca: asked, quantidade: each }
-      return (await queryClient.fetchQuery(readingOf(listaUsuarios, wanted))).elementos
-    },
-    enabled: asked.length > 1 && mayOpen(session, row),
+    ...questionOf('paleta', procura, { busca: asked, ...(called && { entidades }) }),
+    enabled: isEnough(asked) && mayCall(session, procura),
     staleTime: 30_000,
   })
-  const found = data?.map(({ nome, login }) => ({
-    key: `usuario ${login}`,
-    label: `${nome} · ${login}`,
-    beside: say(row.label),
-    to: `/${row.slug}`,
-    search: { busca: login ?? '' },
-  }))
+  const found = (data?.grupos ?? []).flatMap(({ entidade = '', elementos, mais }) => {
+    const row = open.get(entidade ?? '')
+    if (!row) return []
+    const all = {
+      key: `em ${row.slug}`,
+      label: text.palette.searchIn(say(row.label), asked),
+      beside: say(row.label),
+      to: `/${row.slug}`,
+      search: { busca: searchFor(asked) },
+    }
+    return [...(elementos ?? []).map((one) => choiceOf(row, one)), ...(mais ? [all] : [])]
+  })
   return { found, isSearching: isFetching }
 }
 
-/** Columns that say more about a record than the name of its page. */
-const telling = ['papel']
+const roles = columnsOf(procura.output.grupos.fields.elementos.fields).find(({ path }) => path === 'papel')!
 
-function choiceOf({ slug, label }: NounRoute, noun: Noun, row: object) {
-  const id = String(valueAt(row, 'id'))
-  const more = columnsOf(noun.listings[0].columns)
-    .filter(({ path }) => telling.includes(path))
-    .map((column) => wordsFor(column, valueAt(row, column.path)))
-    .filter(Boolean)
-  const beside = [say(label), ...more].join(' · ')
-  return { key: `${slug} ${id}`, label: calledIn(row, noun) || id, beside, to: recordPath(slug, id, row) }
+function choiceOf({ slug, label }: MenuRow, { id, nome, complemento, papel }: Found) {
+  const choice = {
+    key: `${slug} ${id}`,
+    label: [nome || id, complemento].filter(Boolean).join(' · '),
+    beside: [say(label), wordsFor(roles, papel)].filter(Boolean).join(' · '),
+  }
+  // Users have no pages of their own; their list opens with the one found.
+  if (slug === pages.usuario) return { ...choice, to: `/${slug}`, search: { busca: complemento ?? '' } }
+  return { ...choice, to: recordPath(slug, id) }
 }

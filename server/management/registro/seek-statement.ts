@@ -1,4 +1,5 @@
-import { mostFound, type SoughtNoun } from '../../../catalogue/management/registro/procura.ts'
+import { mostFound } from '../../../catalogue/management/registro/procura.ts'
+import type { SoughtNoun } from '../../../catalogue/management/registro/sought.ts'
 import type { Acting } from '../../domain/machine/bound.ts'
 import { reachOf } from '../../domain/machine/reach.ts'
 import { recordName } from '../../domain/record-name.ts'

@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
-import {
-  listingsOf,
-  mostFound,
-  type procura,
-  type SoughtNoun,
-  soughtNouns,
-} from '../../../catalogue/management/registro/procura.ts'
+import { mostFound, type procura } from '../../../catalogue/management/registro/procura.ts'
+import { type SoughtNoun, soughtNouns } from '../../../catalogue/management/registro/sought.ts'
 import type { Acting } from '../../domain/machine/bound.ts'
 import type { Verb } from '../../domain/verb.ts'
 import type { Listing } from '../../listing/listing.ts'
@@ -22,7 +17,11 @@ interface Found {
   papel: readonly string[] | null
 }
 
-const byId: Readonly<Record<string, Listing>> = listings
+const all: readonly Listing[] = Object.values(listings)
+
+/** Listings of a noun. Who may call one of them finds its records. */
+export const listingsOf = (noun: SoughtNoun): readonly Listing[] =>
+  all.filter(({ operation }) => operation.noun === noun)
 
 /** Finds records of every noun whose list the caller may see, in one statement. */
 export const seek: Verb<typeof procura> = async (tx, acting, { busca, entidades }) => {
@@ -37,8 +36,8 @@ export const seek: Verb<typeof procura> = async (tx, acting, { busca, entidades 
 
 /** The first listing of a noun that the caller may see. */
 function listingFor(noun: SoughtNoun, { actor }: Acting): { noun: SoughtNoun; listing: Listing }[] {
-  const open = listingsOf(noun).find((one) => isOpenTo(one, actor))
-  return open ? [{ noun, listing: byId[open.id]! }] : []
+  const listing = listingsOf(noun).find(({ operation }) => isOpenTo(operation, actor))
+  return listing ? [{ noun, listing }] : []
 }
 
 function groupsOf(rows: readonly Found[], { most }: Sought) {
