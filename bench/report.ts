@@ -2,6 +2,7 @@ import { consoleRows } from './report-console.ts'
 import { contractRows } from './report-contracts.ts'
 import { moneyRows } from './report-money.ts'
 import { runRows } from './report-runs.ts'
+import type { benchSearch } from './search.ts'
 
 type Numbers = Record<string, number>
 
@@ -84,6 +85,7 @@ export function report(results: Record<string, unknown>): string {
   const webhooks = results.webhooks as Numbers | undefined
   const listing = results.listing as Numbers | undefined
   const backup = results.backup as Numbers | undefined
+  const search = results.search as Awaited<ReturnType<typeof benchSearch>> | undefined
   const rows: [string, string, string][] = []
   if (ingest) {
     rows.push(
@@ -167,6 +169,14 @@ export function report(results: Record<string, unknown>): string {
         `${listing.csvMs}, ${listing.xlsxMs} (${listing.memoryMiB})`,
       ],
     )
+  }
+  if (search) {
+    const { students, slowest, slowestToLookup, lookupMs } = search
+    rows.push([
+      `Search over all nouns among ${students} students, slowest, time against a record by its number`,
+      '≤ 3',
+      `${slowestToLookup} (${slowest}: ${search.searchMs[slowest]} / ${lookupMs} ms)`,
+    ])
   }
   if (documents) {
     rows.push([

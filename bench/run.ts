@@ -17,6 +17,7 @@ import { benchOperations } from './operations.ts'
 import { benchPaging } from './paging.ts'
 import { benchQueries } from './queries.ts'
 import { type Results, record } from './record.ts'
+import { benchSearch } from './search.ts'
 import { Installation } from './support.ts'
 import { benchWebhooks } from './webhooks.ts'
 
@@ -30,6 +31,7 @@ const sections: Record<string, (place: Installation, scale: number, against?: st
   documents: benchDocuments,
   latency: benchLatency,
   listing: benchListing,
+  search: benchSearch,
   webhooks: benchWebhooks,
   contracts: benchContracts,
   money: benchMoney,

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import pg from 'pg'
 import { rights } from '../../catalogue/doors.ts'
 import { mostFound } from '../../catalogue/management/registro/procura.ts'
 import { type SoughtNoun, soughtNouns } from '../../catalogue/management/registro/sought.ts'
@@ -7,6 +9,7 @@ import { reachOf } from '../../server/domain/machine/reach.ts'
 import { listingsOf } from '../../server/management/registro/seek.ts'
 import { type Open, seekStatement, soughtIn } from '../../server/management/registro/seek-statement.ts'
 import { seekOf } from '../../server/nouns/index.ts'
+import { tester } from '../support/actor.ts'
 import { type Caller, keyed } from '../support/callers.ts'
 import { addContract, addStudent, insert } from '../support/contracts.ts'
 import { addBatch } from '../support/fixtures/lote.ts'
@@ -267,8 +270,22 @@ describe('the search among 100,000 students', () => {
         const acting = { today: '2026-11-20', zone: 'UTC', actor: actor(everyRight, unidades) }
         assert.equal(reachOf(acting.actor).kind, 'staff')
         const statement = seekStatement(open, soughtIn(busca), acting)!
-        const [row] = await world.rows<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(client.id, planOf(statement))
-        const all = nodes(row!['QUERY PLAN'][0]!.Plan)
+        const row = await world.context.db.inClient(
+          client.id,
+          async (tx) => {
+            const { text, values } = statement
+            const told = values.length > 0 ? `(${values.map((value) => pg.escapeLiteral(value)).join()})` : ''
+            await sql.raw(`set local plan_cache_mode = force_generic_plan`).execute(tx)
+            await sql.raw(`prepare procura as ${text}`).execute(tx)
+            const { rows } = await sql
+              .raw<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(planOf(`execute procura${told}`))
+              .execute(tx)
+            await sql.raw('deallocate procura').execute(tx)
+            return rows[0]!
+          },
+          tester,
+        )
+        const all = nodes(row['QUERY PLAN'][0]!.Plan)
         const whole = all.filter(
           (node) =>
             (node as { 'Node Type'?: string })['Node Type'] === 'Seq Scan' &&

@@ -3,11 +3,12 @@ import type { SoughtNoun } from '../../../catalogue/management/registro/sought.t
 import type { Acting } from '../../domain/machine/bound.ts'
 import { reachOf } from '../../domain/machine/reach.ts'
 import { recordName } from '../../domain/record-name.ts'
-import { anyOf, type Condition, matching, named, reached, where } from '../../listing/condition.ts'
+import { anyOf, type Condition, named, reached, where } from '../../listing/condition.ts'
 import type { Listing } from '../../listing/listing.ts'
 import { seekOf } from '../../nouns/index.ts'
 import { highest, highestByte, type Key, type Seek } from '../../nouns/seek.ts'
 import { readInput } from '../../operations/read-input.ts'
+import type { Tables } from '../../store/schema.ts'
 import { foldEmail } from '../../values/fold.ts'
 import { plain, type Word, wordsOf } from '../../values/search.ts'
 
@@ -52,7 +53,7 @@ export function soughtIn(text: string): Sought {
   const [, value, sequence] = /^(\d{1,15})(?:-(\d{1,9}))?$/.exec(asked) ?? []
   const bare = asked.replaceAll(/[\s./-]/g, '').toUpperCase()
   return {
-    codes: [...new Set([asked, asked.toUpperCase(), asked.toLowerCase()])].filter(Boolean),
+    codes: !asked ? [] : /\p{L}/u.test(asked) ? [asked, asked.toUpperCase(), asked.toLowerCase()] : [asked],
     number: value === undefined ? undefined : { value, sequence },
     document: documents.some((form) => form.test(bare)) ? bare : undefined,
     login: foldEmail(asked),
@@ -74,18 +75,36 @@ interface Branch {
   order?: string
 }
 
+/** Values of the statement. Its text depends only on their kinds, so that connections keep its plan. */
+class Values {
+  readonly all: string[] = []
+  readonly #places = new Map<string, ReturnType<typeof named>>()
+
+  of(slot: string, value: string, type = 'text') {
+    const place = this.#places.get(slot) ?? named(`$${this.all.push(value)}::${type}`)
+    this.#places.set(slot, place)
+    return place
+  }
+}
+
+export interface Statement {
+  text: string
+  values: readonly string[]
+}
+
 const mine = (alias: string) => where`${named(alias)}.cliente_id = (select cliente_atual())`
 const all = (conditions: readonly Condition[]) =>
   conditions.reduce((one, other) => where`${one} and ${other}`)
 
 /** One statement for every noun; undefined if the text can name no record. */
-export function seekStatement(open: readonly Open[], sought: Sought, acting: Acting): string | undefined {
+export function seekStatement(open: readonly Open[], sought: Sought, acting: Acting): Statement | undefined {
+  const values = new Values()
   const parts = new Map<string, string>()
   const addOwners = (noun: 'aluno' | 'pessoa') => {
     const name = `donos_${noun}`
     const reach = reached(noun, 'x', reachOf(acting.actor))
     if (!parts.has(name))
-      parts.set(name, foundBy(noun, 'x', branchesOf(seekOf(noun), 'x', sought), [reach], owners))
+      parts.set(name, foundBy(noun, 'x', branchesOf(seekOf(noun), 'x', sought, values), [reach], owners))
     return parts.get(name) && name
   }
   const answers = open.flatMap(({ noun, listing }) => {
@@ -100,8 +119,14 @@ export function seekStatement(open: readonly Open[], sought: Sought, acting: Act
         const ids = where`any(array(select id from ${named(name)}))`
         return [{ rank: 'owner', indexed: where`${named(`${alias}.${column}`)} = ${ids}` }]
       })
-    const branches = [...branchesOf(seek, alias, sought), ...owned]
-    const found = foundBy(table, alias, branches, conditionsOf(listing, acting), mostFound + 1)
+    const conditions = conditionsOf(listing, acting)
+    const reach = reached(table as keyof Tables, alias, reachOf(acting.actor))
+    const isOwner = (noun === 'aluno' || noun === 'pessoa') && all(conditions).text === reach.text
+    const owners = isOwner && addOwners(noun)
+    const branches = isOwner ? [] : [...branchesOf(seek, alias, sought, values), ...owned]
+    const found = owners
+      ? `select id, lugar from ${owners} order by lugar limit ${mostFound + 1}`
+      : foundBy(table, alias, branches, conditions, mostFound + 1)
     if (!found) return []
     const nome = seek.called?.(alias) ?? recordName(noun, alias)
     return [
@@ -114,7 +139,7 @@ export function seekStatement(open: readonly Open[], sought: Sought, acting: Act
   if (answers.length === 0) return undefined
   const owning = [...parts].filter(([, found]) => found)
   const first = owning.map(([name, found]) => `${name} as materialized (${found})`).join(', ')
-  return `${first && `with ${first}`} ${answers.join(' union all ')}`
+  return { text: `${first && `with ${first}`} ${answers.join(' union all ')}`, values: values.all }
 }
 
 /** Conditions of the listing itself and of the caller's reach. */
@@ -142,58 +167,77 @@ function foundBy(
     group by id order by lugar limit ${rows}`
 }
 
-function branchesOf({ keys = [], names = [] }: Seek, alias: string, sought: Sought): Branch[] {
+function branchesOf(
+  { keys = [], names = [] }: Seek,
+  alias: string,
+  sought: Sought,
+  values: Values,
+): Branch[] {
   return [
-    ...keys.flatMap((key) => keyed(key, alias, sought)),
-    ...names.flatMap((name) => called(name(alias), sought)),
+    ...keys.flatMap((key) => keyed(key, alias, sought, values)),
+    ...names.flatMap((name) => called(name(alias), sought, values)),
   ]
 }
 
 /** Rows with a number, code, document or login, and with codes that begin so. */
-function keyed({ of, column, where: index, sequence, begins }: Key, alias: string, sought: Sought): Branch[] {
+function keyed(
+  { of, column, where: index, sequence, begins }: Key,
+  alias: string,
+  sought: Sought,
+  values: Values,
+): Branch[] {
   const key = named(`${alias}.${column}`)
   const within = index ? [where`${named(index(alias))}`] : []
   const exactly = (condition: Condition): Branch => ({ rank: 'exact', indexed: all([condition, ...within]) })
-  const beginning = (code: string): Branch => ({
-    rank: 'beginning',
-    indexed: all([where`${key} >= ${code} and ${key} < ${code + highestByte}`, ...within]),
+  const beginning = (code: string, slot: string): Branch => {
+    const [from, to] = [values.of(slot, code), values.of(`${slot} end`, code + highestByte)]
     // In the order of the index, or the planner may read the table from its start instead.
-    order: key.text,
-  })
+    return {
+      rank: 'beginning',
+      indexed: all([where`${key} >= ${from} and ${key} < ${to}`, ...within]),
+      order: key.text,
+    }
+  }
   if (of === 'numero') {
     const { value, sequence: second } = sought.number ?? {}
     if (value === undefined || (second !== undefined && !sequence)) return []
-    const number = where`${key} = ${value}::bigint`
+    const number = where`${key} = ${values.of('number', value, 'bigint')}`
     if (second === undefined) return [exactly(number)]
-    return [exactly(where`${number} and ${named(`${alias}.${sequence}`)} = ${second}::integer`)]
+    const other = values.of('sequence', second, 'integer')
+    return [exactly(where`${number} and ${named(`${alias}.${sequence}`)} = ${other}`)]
   }
-  if (of === 'documento') return sought.document ? [exactly(where`${key} = ${sought.document}`)] : []
+  if (of === 'documento') {
+    return sought.document ? [exactly(where`${key} = ${values.of('document', sought.document)}`)] : []
+  }
   const codes = of === 'login' ? [sought.login].filter(Boolean) : sought.codes
   if (codes.length === 0) return []
-  const begun = begins && sought.name.length >= shortest ? codes.map(beginning) : []
-  return [exactly(where`${key} in ${codes}`), ...begun]
+  const places = codes.map((code, at) => values.of(`${of} ${at}`, code))
+  // Beginnings of logins are people's names; other codes that people know have digits.
+  const isCode = of === 'login' || /\d/.test(sought.name)
+  const begun = begins && isCode && sought.name.length >= shortest ? codes.slice(0, 2) : []
+  const some = places.map((place) => where`${key} = ${place}`)
+  return [exactly(anyOf(some)), ...begun.map((code, at) => beginning(code, `${of} ${at}`))]
 }
 
 /** Rows whose name begins with the text, and those that begin with one of its words and have the others. */
-function called(name: string, { name: asked, words }: Sought): Branch[] {
+function called(name: string, { name: asked, words }: Sought, values: Values): Branch[] {
   if (asked.length < shortest) return []
-  const beginning = (text: string) => where`${named(name)} >= ${text} and ${named(name)} <= ${text + highest}`
-  const whole: Branch = { rank: 'beginning', indexed: beginning(asked), order: name }
+  const column = named(name)
+  const beginning = (slot: string, text: string) => {
+    const [from, to] = [values.of(slot, text), values.of(`${slot} end`, text + highest)]
+    return where`${column} >= ${from} and ${column} <= ${to}`
+  }
+  const whole: Branch = { rank: 'beginning', indexed: beginning('name', asked), order: name }
   if (words.length < 2) return [whole]
-  const each = words.slice(0, beginnings).filter(({ text }) => text.length >= shortest)
+  const holds = ({ pattern }: Word, at: number) =>
+    where`${column} ~ ${values.of(`pattern ${at}`, `(^|[^[:alnum:]])${pattern}`)}`
   return [
     whole,
-    ...each.map((first): Branch => {
-      const others = words.filter((word) => word !== first)
-      return {
-        rank: 'words',
-        indexed: beginning(first.text),
-        also: others.map((word) => anyOf([matching(atWord(word))(name)])),
-        order: name,
-      }
+    ...words.slice(0, beginnings).flatMap(({ text }, at): Branch[] => {
+      if (text.length < shortest) return []
+      // A value that the statement does not use would have no type.
+      const also = words.flatMap((word, other) => (other === at ? [] : [holds(word, other)]))
+      return [{ rank: 'words', indexed: beginning(`word ${at}`, text), also, order: name }]
     }),
   ]
 }
-
-/** The word at the beginning of a word of the text. */
-const atWord = (word: Word): Word => ({ ...word, pattern: `(^|[^[:alnum:]])${word.pattern}` })

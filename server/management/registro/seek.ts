@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { mostFound, type procura } from '../../../catalogue/management/registro/procura.ts'
 import { type SoughtNoun, soughtNouns } from '../../../catalogue/management/registro/sought.ts'
 import type { Acting } from '../../domain/machine/bound.ts'
 import type { Verb } from '../../domain/verb.ts'
 import type { Listing } from '../../listing/listing.ts'
 import { listings } from '../../nouns/listings.ts'
+import { plansOnce, setLocally } from '../../store/settings.ts'
 import { isOpenTo } from '../door.ts'
 import { type Sought, seekStatement, soughtIn } from './seek-statement.ts'
 
@@ -30,7 +31,8 @@ export const seek: Verb<typeof procura> = async (tx, acting, { busca, entidades 
   const open = wanted.flatMap((noun) => listingFor(noun, acting))
   const statement = seekStatement(open, sought, acting)
   if (!statement) return { grupos: [] }
-  const { rows } = await sql<Found>`${sql.raw(statement)}`.execute(tx)
+  await setLocally(tx, [plansOnce])
+  const { rows } = await tx.executeQuery<Found>(CompiledQuery.raw(statement.text, [...statement.values]))
   return { grupos: groupsOf(rows, sought) }
 }
 
